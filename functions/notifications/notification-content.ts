@@ -6,7 +6,7 @@ import { calendarNews, decisionNews, securityNews } from './account-news.ts';
 import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRepricedNews } from './booking-news.ts';
 import { caseNews } from './case-news.ts';
 import { offerNews } from './offer-news.ts';
-import { detailsNews, orderCancelledNews, orderNews, payoutNews } from './order-news.ts';
+import { answeredNews, detailsNews, orderCancelledNews, orderNews, payoutNews, scheduleNews } from './order-news.ts';
 import type { reactions } from './reactions.ts';
 
 /** The content of a notification. */
@@ -44,6 +44,10 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       return orderNews(event);
     case 'EventDetailsChanged':
       return detailsNews(event);
+    case 'ScheduleChanged':
+      return scheduleNews(event);
+    case 'ScheduleAnswered':
+      return answeredNews(event);
     case 'OrderCancelled':
       return orderCancelledNews(event.data, found);
     case 'EventMoved':

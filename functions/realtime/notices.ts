@@ -31,10 +31,9 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   ],
   RoomDetails: (item) => ofRoom(item),
   ScheduleRow: (item) => ofRoom(item),
-  DetailsReading: (item) => [
-    ...ofHosts(item),
-    { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
-  ],
+  RemovedRow: (item) => ofRoom(item),
+  DetailsReading: (item) => ofAnswer(item),
+  VendorRows: (item) => ofAnswer(item),
   // A place taken or released, or a day closed in another window: the calendar is refreshed with the orders.
   Day: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Hold: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
@@ -92,6 +91,12 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
 /** A room's host, and its members when the item was written. */
 const ofHosts = (item: StoredItem): AddressedNotice[] =>
   [text(item.hostId), ...list(item.memberIds)].map((id) => ({ topic: `user#${id}`, notice: { changed: 'my-events' } }));
+
+/** Hosts and members, and the vendor that answered. */
+const ofAnswer = (item: StoredItem): AddressedNotice[] => [
+  ...ofHosts(item),
+  { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
+];
 
 /** Hosts and members, and the vendors booked for the event when the item was written. */
 const ofRoom = (item: StoredItem): AddressedNotice[] => [

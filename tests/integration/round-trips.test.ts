@@ -267,7 +267,14 @@ async function askOrders(booked: Booking): Promise<void> {
   };
   await ask(eventRoom.changeScheduleRow, host, { params: row, body: { isNew: true, changes: cake } });
   await ask(eventRoom.deleteScheduleRow, host, { params: row });
-  await ask(eventRoom.getVendorRoom, vendor, { params });
+  await ask(eventRoom.remindVendor, host, { params: { ...params, vendorId: caterer } });
+  const { schedule } = await ask(eventRoom.getVendorRoom, vendor, { params });
+  const own = schedule.rows.find(({ vendorId, kind }) => vendorId === caterer && kind === 'service');
+  const { id: rowId, stamp } = known(own, 'row');
+  const proposal = { rowId, date: booked.event.date, time: '09:15' };
+  await ask(eventRoom.proposeTime, vendor, { params, body: { ...proposal, stamp, note: '' } });
+  await ask(eventRoom.answerProposal, host, { params, body: { ...proposal, isAccepted: false } });
+  await ask(eventRoom.confirmRows, vendor, { params, body: { rows: [{ id: rowId, stamp }] } });
   await ask(eventRoom.markDetails, vendor, { params, body: { version: 1, isConfirmed: true } });
   await ask(orders.payBalance, host, {
     params,

@@ -63,7 +63,7 @@ it('a viewer only reads', async () => {
   expect(screen.queryByRole('button', { name: /Add a Row|Edit/ })).toBeNull();
 });
 
-it('the page of a co-host who is removed while editing closes and shows what was typed', async () => {
+it('the page of a co-host who is removed while editing closes and shows the unsaved input', async () => {
   const { host, member, booked } = await bookedWith('co_host');
   const user = await open(booked, member);
   await press(user, 'Edit Details');

@@ -9,6 +9,8 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { scheduleRowEntity } from '#functions/data/orders/schedule-row.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
+import { vendorRowsEntity } from '#functions/data/orders/vendor-rows.ts';
+import type { VendorRows } from '#functions/data/orders/vendor-rows.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { eventMembersEntity } from '#functions/data/planning/event-members.ts';
@@ -46,6 +48,8 @@ export interface EventRoom extends BookingAggregate {
   readings: DetailsReading[];
   /** The host's own rows of the run of show. */
   rows: ScheduleRowRecord[];
+  /** The vendors' answers to their rows. */
+  answers: VendorRows[];
 }
 
 /** Reads a booking's room in one Query; undefined until its checkout is paid. */
@@ -61,6 +65,7 @@ export async function findEventRoom(
       members: pickItems(items, eventMembersEntity)[0],
       readings: pickItems(items, detailsReadingEntity),
       rows: pickItems(items, scheduleRowEntity),
+      answers: pickItems(items, vendorRowsEntity),
     }
   );
 }

@@ -78,7 +78,8 @@ function mustStayInPlace({ booking: { event } }: BookingAggregate, address: stri
   throw new AppError('refused', problem, { venueAddress: problem });
 }
 
-const bookingFacts = ({ booking: { id, userId, event } }: BookingAggregate) => ({
+/** Returns the fields that identify an event in its domain events. */
+export const bookingFacts = ({ booking: { id, userId, event } }: Pick<BookingAggregate, 'booking'>) => ({
   bookingId: id,
   customerId: userId,
   eventId: event.id,
@@ -93,7 +94,7 @@ interface Reader {
 }
 
 /** Returns the booked vendors who read some of these fields. */
-const readersFor = (room: BookingAggregate, changed: readonly DetailField[]): Reader[] =>
+export const readersFor = (room: BookingAggregate, changed: readonly DetailField[]): Reader[] =>
   room.orders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ vendorId }) => {

@@ -1,16 +1,22 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { ScheduleChanged } from '#events/orders/schedule-changed.ts';
 import type { eventRoom, HostEventRoom } from '#shared/api/orders/event-room.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { maximumOwnRows } from '#shared/orders/room/schedule-schema.ts';
 import type { ScheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
+import type { ScheduleNews } from '#shared/orders/room/row-state.ts';
 import { movedRow } from '#shared/orders/room/schedule.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { activeVendorIds } from '../balance/balance.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { bookingFacts } from './change-details.ts';
 import { editProblem } from './details.ts';
 import { memberIds, readEditableRoom, stillMember } from './event-member.ts';
 import type { OwnRoom } from './event-member.ts';
@@ -58,8 +64,8 @@ async function tryToChange(table: Table, { params, body, actor, context }: Chang
   const stored = room.rows.find(({ id }) => id === params.rowId);
   if (!stored && !body.isNew) throw notFound('Row');
   if (!stored) mustHaveRoomFor(room);
-  const { event } = room.booking;
-  const before = stored ? toForm(stored, event) : noRow;
+  const booked = room.booking.event;
+  const before = stored ? toForm(stored, booked) : noRow;
   // A new row has nothing to collide with; sent again, it is compared like every change.
   const changes = stored ? body.changes : withoutOrigins(body.changes);
   const { next, conflicts } = applyChanges(before, changes);
@@ -72,12 +78,13 @@ async function tryToChange(table: Table, { params, body, actor, context }: Chang
     id: params.rowId,
     hostId: room.booking.userId,
     version: (stored?.version ?? 0) + 1,
-    eventDate: event.date,
-    eventStart: event.startTime,
+    eventDate: booked.date,
+    eventStart: booked.startTime,
     vendorIds: activeVendorIds(room),
     memberIds: memberIds(room),
   };
-  if (!(await storeRow(table, row, stillMember(own)))) return undefined;
+  const event = toScheduleChanged(room, rowNews(room, before, next), { actor, context });
+  if (!(await storeRow(table, row, event, stillMember(own)))) return undefined;
   const rows = [...room.rows.filter(({ id }) => id !== row.id), row];
   return { own: { ...own, room: { ...room, rows } }, conflicts };
 }
@@ -95,7 +102,8 @@ const withoutOrigins = (changes: ChangeRow['body']['changes']): ChangeRow['body'
     Object.entries(changes).map(([field, change]) => [field, change && { ...change, from: noRow[field as Field] }]),
   );
 
-async function readOpenRoom(
+/** Returns a room that the caller may edit now. @throws AppError not_found, forbidden; refused once the event has ended */
+export async function readOpenRoom(
   table: Table,
   bookingId: string,
   { actor, context }: Pick<ChangeRow, 'actor' | 'context'>,
@@ -131,11 +139,59 @@ function mustFit(room: EventRoom, before: ScheduleRowForm, { title, date, time, 
  */
 export async function deleteScheduleRow(
   { table }: { table: Table },
-  { params, actor, context }: Call<typeof eventRoom.deleteScheduleRow>,
+  call: Call<typeof eventRoom.deleteScheduleRow>,
 ): Promise<HostEventRoom> {
-  const own = await readOpenRoom(table, params.bookingId, { actor, context });
+  const own = await retryOnConflict('This event', () => tryToDelete(table, call));
+  return viewHostRoom(own, call.context.now());
+}
+
+async function tryToDelete(
+  table: Table,
+  { params: { bookingId, rowId }, actor, context }: Call<typeof eventRoom.deleteScheduleRow>,
+): Promise<OwnRoom | undefined> {
+  const own = await readOpenRoom(table, bookingId, { actor, context });
   const { room } = own;
-  const rows = room.rows.filter(({ id }) => id !== params.rowId);
-  if (rows.length < room.rows.length) await deleteRow(table, params.bookingId, params.rowId);
-  return viewHostRoom({ ...own, room: { ...room, rows } }, context.now());
+  const row = room.rows.find(({ id }) => id === rowId);
+  if (!row) return own;
+  const removed = {
+    bookingId,
+    rowId,
+    hostId: room.booking.userId,
+    vendorIds: activeVendorIds(room),
+    memberIds: memberIds(room),
+  };
+  const event = toScheduleChanged(room, rowNews(room, row, undefined), { actor, context });
+  if (!(await deleteRow(table, row, removed, event, stillMember(own)))) return undefined;
+  return { ...own, room: { ...room, rows: room.rows.filter((one) => one !== row) } };
+}
+
+type News = readonly (readonly [vendorId: string, news: ScheduleNews])[];
+type ForVendor = Pick<ScheduleRowForm, 'vendorId' | 'readers'>;
+
+/** Returns who is notified of a changed row: the vendor that it is for, and the one that it was for. */
+function rowNews(room: EventRoom, before: ForVendor, next: ForVendor | undefined): News {
+  const booked = activeVendorIds(room);
+  const seenBy = (row: ForVendor | undefined) =>
+    row && row.vendorId !== null && row.readers !== 'host' && booked.includes(row.vendorId) ? [row.vendorId] : [];
+  const [own, lost] = [seenBy(next), seenBy(before)];
+  return [
+    ...own.map((vendorId) => [vendorId, 'changed'] as const),
+    ...lost.filter((vendorId) => !own.includes(vendorId)).map((vendorId) => [vendorId, 'removed'] as const),
+  ];
+}
+
+/** Undefined if no vendor is notified. */
+function toScheduleChanged(
+  room: EventRoom,
+  news: News,
+  { actor, context }: Pick<ChangeRow, 'actor' | 'context'>,
+): DomainEvent | undefined {
+  const [first, ...others] = news.map(([vendorId, what]) => ({
+    vendorId,
+    vendorName: vendorNameIn(room, vendorId),
+    news: what,
+  }));
+  return (
+    first && ScheduleChanged.create({ ...bookingFacts(room), vendors: [first, ...others] }, eventMeta(context, actor))
+  );
 }

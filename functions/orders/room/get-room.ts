@@ -15,8 +15,8 @@ export async function getEventRoom(
 /** Returns the room of an event that the vendor is booked for. @throws AppError not_found also once it is canceled */
 export async function getVendorRoom(
   { table }: { table: Table },
-  { params, actor }: Call<typeof eventRoom.getVendorRoom>,
+  { params, actor, context }: Call<typeof eventRoom.getVendorRoom>,
 ): Promise<VendorEventRoom> {
   const { room, order } = await readVendorRoom(table, params.bookingId, actor);
-  return viewVendorRoom(room, order);
+  return viewVendorRoom(room, order, context.now());
 }

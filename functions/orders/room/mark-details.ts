@@ -18,7 +18,7 @@ type MarkDetails = Call<typeof eventRoom.markDetails>;
  */
 export async function markDetails({ table }: { table: Table }, call: MarkDetails): Promise<VendorEventRoom> {
   const { room, order } = await retryOnConflict('This event', () => tryToMark(table, call));
-  return viewVendorRoom(room, order);
+  return viewVendorRoom(room, order, call.context.now());
 }
 
 /** Undefined if another window came first. */

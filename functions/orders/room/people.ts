@@ -1,7 +1,9 @@
 import type { HostEventRoom, ShownRow } from '#shared/api/orders/event-room.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
 import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { openRows } from './row-state.ts';
 
 /** Returns the labels of a vendor's services, such as 'Food & Beverage'. */
 export function formatServices({ booking }: Pick<EventRoom, 'booking'>, vendorId: string): string {
@@ -10,8 +12,9 @@ export function formatServices({ booking }: Pick<EventRoom, 'booking'>, vendorId
 }
 
 /** Returns who comes and when, without contacts and money. */
-export function listPeople(room: EventRoom, rows: readonly ShownRow[]): HostEventRoom['people'] {
+export function listPeople(room: EventRoom, rows: readonly ShownRow[], now: Date): HostEventRoom['people'] {
   const { orders, members } = room;
+  const today = todayIn(room.booking.timeZone, now);
   const booked = orders.filter(({ status }) => status !== 'cancelled');
   return {
     hostName: members?.hostName ?? '',
@@ -25,6 +28,8 @@ export function listPeople(room: EventRoom, rows: readonly ShownRow[]): HostEven
         services: formatServices(room, vendorId),
         startsAt: own.map(({ startsAt }) => startsAt).toSorted()[0] ?? null,
         endsAt: ends.toSorted().at(-1) ?? null,
+        openRows: openRows(rows, vendorId).length,
+        isReminded: room.answers.some((one) => one.vendorId === vendorId && one.remindedOn === today),
       };
     }),
   };

@@ -12,6 +12,7 @@ import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { editProblem } from './details.ts';
 import type { OwnRoom } from './event-member.ts';
 import { formatServices } from './people.ts';
+import { showRow } from './row-state.ts';
 
 /* The run of show of an event: computed from its orders, with the host's own rows. */
 
@@ -20,7 +21,8 @@ function toInterval(span: EventSpan): Interval | undefined {
   return instants && { startsAt: instants.start.toISOString(), endsAt: instants.end.toISOString() };
 }
 
-function toScheduledEvent({ booking, details }: EventRoom): ScheduledEvent {
+/** Returns the event as its rows need it. */
+export function toScheduledEvent({ booking, details }: EventRoom): ScheduledEvent {
   const { event, timeZone } = booking;
   const { setupTime, breakdownTime, venueAddress } = currentDetails(booking, details);
   return {
@@ -47,7 +49,7 @@ function toScheduledOrder(room: EventRoom, order: OrderRecord): ScheduledOrder {
 }
 
 /** Returns all rows, by their start. */
-function listRows(room: EventRoom, event: ScheduledEvent): ScheduleRow[] {
+export function listRows(room: EventRoom, event: ScheduledEvent): ScheduleRow[] {
   const booked = room.orders.filter(({ status }) => status !== 'cancelled');
   const nameFor = (vendorId: string | null) => (vendorId === null ? '' : vendorNameIn(room, vendorId));
   return sortRows([
@@ -66,14 +68,19 @@ export function viewHostSchedule({ room, role }: OwnRoom, now: Date): HostEventR
   const canceled = new Map(gone.map((vendorId) => [vendorId, vendorNameIn(room, vendorId)]));
   return {
     timeZone: event.timeZone,
-    rows,
+    rows: rows.map((row) => showRow(row, room, event.timeZone)),
     canEdit: isEditor && editProblem(room, now) === undefined,
     notes: isEditor ? scheduleNotes({ rows, event, canceled }) : [],
   };
 }
 
-/** Returns the rows that are meant for a vendor (rule event-room-9). */
-export function viewVendorSchedule(room: EventRoom, { vendorId }: OrderRecord): VendorEventRoom['schedule'] {
+/** Returns the rows that are meant for a vendor (rule event-room-9), without the answers of others. */
+export function viewVendorSchedule(room: EventRoom, { vendorId }: OrderRecord, now: Date): VendorEventRoom['schedule'] {
   const event = toScheduledEvent(room);
-  return { timeZone: event.timeZone, rows: rowsFor(listRows(room, event), vendorId) };
+  const rows = rowsFor(listRows(room, event), vendorId).map((row) => showRow(row, room, event.timeZone));
+  return {
+    timeZone: event.timeZone,
+    rows: rows.map((row) => (row.vendorId === vendorId ? row : { ...row, state: null, proposal: null })),
+    canAnswer: editProblem(room, now) === undefined,
+  };
 }

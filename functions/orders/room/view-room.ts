@@ -15,12 +15,12 @@ export function viewHostRoom(own: OwnRoom, now: Date): HostEventRoom {
     event: { id, title, date, startTime, zipCode },
     details: viewHostDetails(own, now),
     schedule,
-    people: listPeople(own.room, schedule.rows),
+    people: listPeople(own.room, schedule.rows, now),
   };
 }
 
 /** Returns an event's room as a booked vendor sees it. */
-export const viewVendorRoom = (room: EventRoom, order: OrderRecord): VendorEventRoom => ({
+export const viewVendorRoom = (room: EventRoom, order: OrderRecord, now: Date): VendorEventRoom => ({
   details: viewVendorDetails(room, order),
-  schedule: viewVendorSchedule(room, order),
+  schedule: viewVendorSchedule(room, order, now),
 });

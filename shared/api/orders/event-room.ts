@@ -10,7 +10,8 @@ import {
 } from '#shared/kernel/ids.ts';
 import { sentDetailsSchema } from '#shared/orders/booking.ts';
 import { roomDetailsChanges } from '#shared/orders/room/details-schema.ts';
-import { scheduleRowChanges } from '#shared/orders/room/schedule-schema.ts';
+import { maximumOwnRows, proposedTime, scheduleRowChanges } from '#shared/orders/room/schedule-schema.ts';
+import { rowStates } from '#shared/orders/room/row-state.ts';
 import { rowReaders } from '#shared/orders/room/schedule.ts';
 import { memberRoles, memberRoleSchema } from '#shared/planning/members.ts';
 import { detailFields } from '#shared/orders/room/details.ts';
@@ -84,21 +85,31 @@ const scheduleRowSchema = z
     place: z.string(),
     note: z.string(),
     readers: z.enum(rowReaders),
+    /** Changes with title, time and place: an answer names the row that it is for. */
+    stamp: z.string(),
+    /** Its vendor's answer; null if no vendor is asked, and in the rooms of other vendors. */
+    state: z.nullable(z.enum(rowStates)),
+    /** The start that its vendor proposes, also once it is declined. */
+    proposal: z.nullable(z.object({ startsAt: timestampSchema, note: z.string() })),
   })
   .meta({ id: 'ScheduleRow' });
 
-const vendorScheduleSchema = z
-  .object({
-    /** IANA name, of the event's place. */
-    timeZone: z.string(),
-    /** By their start. */
-    rows: z.array(scheduleRowSchema),
+const rowsSchema = z.object({
+  /** IANA name, of the event's place. */
+  timeZone: z.string(),
+  /** By their start. */
+  rows: z.array(scheduleRowSchema),
+});
+
+const vendorScheduleSchema = rowsSchema
+  .extend({
+    /** The event is booked and has not ended. */
+    canAnswer: z.boolean(),
   })
   .meta({ id: 'VendorSchedule' });
 
-const hostScheduleSchema = z
-  .object({
-    ...vendorScheduleSchema.shape,
+const hostScheduleSchema = rowsSchema
+  .extend({
     canEdit: z.boolean(),
     /** Gaps and clashes, a sentence each. */
     notes: z.array(z.string()),
@@ -119,6 +130,10 @@ const peopleSchema = z.object({
       /** From its first row of the run of show to its last; null if its times are unknown. */
       startsAt: z.nullable(timestampSchema),
       endsAt: z.nullable(timestampSchema),
+      /** Rows that it hasn't answered. */
+      openRows: z.int().nonnegative(),
+      /** Reminded of them today. */
+      isReminded: z.boolean(),
     }),
   ),
 });
@@ -149,6 +164,10 @@ export type VendorEventRoom = z.infer<typeof vendorRoomSchema>;
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 const rowParams = bookingParams.extend({ rowId: idSchema });
+
+/** A host's row, or one of an order: its vendor and kind. */
+const rowIdSchema = z.string().min(1).max(60);
+const stampSchema = z.string().min(1).max(32);
 
 export const eventRoom = defineEndpoints({
   getEventRoom: {
@@ -217,5 +236,55 @@ export const eventRoom = defineEndpoints({
     body: z.strictObject({ version: z.int().nonnegative(), isConfirmed: z.boolean() }),
     response: vendorRoomSchema,
     errors: ['not_found'],
+  },
+  confirmRows: {
+    method: 'PUT',
+    path: '/api/orders/vendor-orders/{bookingId}/room/confirmation',
+    caller: 'vendor',
+    summary: "Confirms some of the vendor's rows of the run of show; the same again changes nothing.",
+    params: bookingParams,
+    body: z.strictObject({
+      // Those of the host, and the vendor's computed ones.
+      rows: z
+        .array(z.strictObject({ id: rowIdSchema, stamp: stampSchema }))
+        .min(1)
+        .max(maximumOwnRows + 10),
+    }),
+    response: z.object({
+      room: vendorRoomSchema,
+      /** Rows that changed or were removed meanwhile: not confirmed. */
+      changed: z.array(z.string()),
+    }),
+    errors: ['not_found', 'refused'],
+  },
+  proposeTime: {
+    method: 'PUT',
+    path: '/api/orders/vendor-orders/{bookingId}/room/proposal',
+    caller: 'vendor',
+    summary: "Proposes another start for one of the vendor's rows; the host accepts or declines it.",
+    params: bookingParams,
+    body: z.strictObject({ ...proposedTime.shape, rowId: rowIdSchema, stamp: stampSchema }),
+    response: vendorRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
+  answerProposal: {
+    method: 'PUT',
+    path: '/api/orders/bookings/{bookingId}/room/proposal',
+    caller: 'user',
+    summary: 'Accepts or declines the time that a vendor proposes for one of its rows, for host and co-hosts.',
+    params: bookingParams,
+    /** `date` and `time`: the proposal that was shown. */
+    body: z.strictObject({ rowId: rowIdSchema, date: dateSchema, time: timeSchema, isAccepted: z.boolean() }),
+    response: hostRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
+  remindVendor: {
+    method: 'POST',
+    path: '/api/orders/bookings/{bookingId}/room/vendors/{vendorId}/reminder',
+    caller: 'user',
+    summary: "Reminds a vendor of the rows that it hasn't answered, once a day, for host and co-hosts.",
+    params: bookingParams.extend({ vendorId: vendorIdSchema }),
+    response: hostRoomSchema,
+    errors: ['not_found', 'refused'],
   },
 });
