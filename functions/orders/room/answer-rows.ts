@@ -10,7 +10,7 @@ import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError, notFound } from '#functions/platform/errors.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { bookingFacts } from './change-details.ts';
@@ -119,7 +119,7 @@ async function tryToPropose(table: Table, call: Call<typeof eventRoom.proposeTim
   const rows = listRows(room, event);
   const row = rows.find(({ id, vendorId }) => id === rowId && vendorId === order.vendorId);
   if (row?.kind === 'arrival') throw new AppError('refused', 'Change your arrival time under Your arrival.');
-  if (!row || askedVendor(row) === null) throw notFound('Row');
+  if (!row || askedVendor(row) === null) throw new AppError('not_found', 'The host removed this row meanwhile.');
   if (stampRow(row) !== stamp)
     throw new AppError('refused', 'The host changed this row meanwhile. Look at it again, then answer.');
   if (date < addDays(event.date, -2) || date > addDays(event.date, 2))

@@ -27,6 +27,13 @@ export function formatSpan({ startsAt, endsAt }: Pick<ShownRow, 'startsAt' | 'en
   return `${formatTime12(start.time)} – ${date}${formatTime12(end.time)}`;
 }
 
+/** Returns '8:00 PM' on the row's own day, else 'Sat, Jun 12, 8:00 PM'. */
+export function formatProposed(row: ShownRow, startsAt: string, timeZone: string): string {
+  const { date, time } = localTimeAt(timeZone, startsAt);
+  const isSameDay = localTimeAt(timeZone, row.startsAt).date === date;
+  return isSameDay ? formatTime12(time) : `${formatWeekdayAndDay(date)}, ${formatTime12(time)}`;
+}
+
 /** Returns the row's people, place and note, for one line. */
 export const formatRowDetails = ({ kind, title, who, place, note }: ShownRow): string =>
   [title.includes(who) ? '' : who, kind === 'own' ? place : '', note].filter(Boolean).join(' · ');

@@ -14,6 +14,8 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { roomQuery } from './api.ts';
+import { OpenRows } from './OpenRows.tsx';
+import { RowAnswer } from './RowAnswer.tsx';
 import styles from './EventRoom.module.css';
 
 // Few visits edit.
@@ -39,7 +41,7 @@ const RunOfShow = ({ bookingId }: { bookingId: string }) => {
 };
 
 const Schedule = ({ bookingId, room }: { bookingId: string; room: HostEventRoom }) => {
-  const { schedule, people } = room;
+  const { schedule, people, role } = room;
   const [edited, setEdited] = useState<ShownRow | 'new'>();
   const [sheets, setSheets] = useState<readonly ScheduleSheet[]>();
   const onPrinted = useCallback(() => setSheets(undefined), []);
@@ -63,6 +65,7 @@ const Schedule = ({ bookingId, room }: { bookingId: string; room: HostEventRoom 
       <ScheduleRows
         rows={rows}
         timeZone={timeZone}
+        renderAnswer={(row) => <RowAnswer bookingId={bookingId} row={row} schedule={schedule} role={role} />}
         renderActions={(row) =>
           row.kind === 'own' &&
           canEdit && (
@@ -72,6 +75,7 @@ const Schedule = ({ bookingId, room }: { bookingId: string; room: HostEventRoom 
           )
         }
       />
+      <OpenRows bookingId={bookingId} room={room} />
       <div className="wrap">
         {canEdit && (
           <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => setEdited('new')}>

@@ -42,6 +42,21 @@ export async function deleteRow(bookingId: string, rowId: string): Promise<void>
   queryClient.setQueryData(roomKey(bookingId), room);
 }
 
+/** Accepts or declines the start that a vendor proposes, local to the event. @throws ApiError */
+export async function answerProposal(
+  bookingId: string,
+  body: { rowId: string; date: string; time: string; isAccepted: boolean },
+): Promise<void> {
+  const room = await call(eventRoom.answerProposal, { params: { bookingId }, body });
+  queryClient.setQueryData(roomKey(bookingId), room);
+}
+
+/** Reminds a vendor of its open rows. @throws ApiError */
+export async function remindVendor(bookingId: string, vendorId: string): Promise<void> {
+  const room = await call(eventRoom.remindVendor, { params: { bookingId, vendorId } });
+  queryClient.setQueryData(roomKey(bookingId), room);
+}
+
 /** Changes some details; returns the room and the fields that someone else changed. @throws ApiError */
 export async function changeDetails(
   bookingId: string,
