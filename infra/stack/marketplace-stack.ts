@@ -185,8 +185,7 @@ function makeReactions(
   const mailing = nested('Mails', 'Everything that sends a mail after a domain event');
   const running = nested('Jobs', 'Everything that runs by time');
   const subscribers = Object.entries(props.reactions).map(
-    ([id, { events, needs, isMail }]) =>
-      new Subscriber(isMail ? mailing : reacting, id, { events, needs, ...common }),
+    ([id, { events, needs, isMail }]) => new Subscriber(isMail ? mailing : reacting, id, { events, needs, ...common }),
   );
   const schedules = Object.entries(props.schedules).map(
     ([id, { everyMinutes, needs }]) =>

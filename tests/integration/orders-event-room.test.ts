@@ -414,6 +414,7 @@ const storedRow: ScheduleRowRecord = {
   place: '',
   note: '',
   readers: 'everyone',
+  done: null,
   eventDate: '2027-06-12',
   eventStart: '16:00',
   vendorIds: [],

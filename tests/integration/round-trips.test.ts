@@ -25,7 +25,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
-import { addDays } from '#shared/kernel/dates.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
@@ -38,6 +38,7 @@ import { logins } from '#infra/demo/content/people.ts';
 import { formatAlertToken } from '#shared/directory/vendor-alert.ts';
 import { vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
+import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
@@ -275,6 +276,7 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(eventRoom.proposeTime, vendor, { params, body: { ...proposal, stamp, note: '' } });
   await ask(eventRoom.answerProposal, host, { params, body: { ...proposal, isAccepted: false } });
   await ask(eventRoom.confirmRows, vendor, { params, body: { rows: [{ id: rowId, stamp }] } });
+  await askDay(booked);
   await ask(eventRoom.markDetails, vendor, { params, body: { version: 1, isConfirmed: true } });
   await ask(orders.payBalance, host, {
     params,
@@ -306,6 +308,18 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(orders.cancelOrder, host, { params: { ...params, vendorId }, body: orderBody });
   const rest = await ask(orders.previewCancellation, host, { params, query: {} });
   await ask(orders.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
+}
+
+/** Marks on the day of the event, which is today for a moment. */
+async function askDay({ id: bookingId }: Booking): Promise<void> {
+  const stored = await table.get(bookingEntity, bookingKey(bookingId), { consistent: true });
+  const agreed = known(stored, 'booking');
+  const event = { ...agreed.event, date: todayIn(agreed.timeZone, new Date()) };
+  await table.write({ put: bookingEntity.toItem({ ...agreed, event }) });
+  const mark = { target: 'arrived', isDone: true, at: new Date().toISOString() };
+  await ask(eventRoom.markDay, host, { params: { bookingId }, body: { ...mark, vendorId: caterer } });
+  await ask(eventRoom.markOwnDay, vendor, { params: { bookingId }, body: { ...mark, target: 'done' } });
+  await table.write({ put: bookingEntity.toItem(agreed) });
 }
 
 /** Retries the demo's failed payout: first to a closed account, then to an open one. */

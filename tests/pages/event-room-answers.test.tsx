@@ -67,7 +67,7 @@ it('a vendor confirms all rows with one press, and the host reads it', async () 
   await press(user, 'Confirm All 2 Rows');
   await waitFor(async () => expect(await screen.findAllByText('You confirmed')).toHaveLength(2));
   await openEvent(booked, host);
-  await waitFor(async () => expect(await screen.findAllByText('Confirmed')).toHaveLength(2));
+  await waitFor(async () => expect(await screen.findAllByText('Time confirmed')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 
@@ -91,7 +91,7 @@ it('a vendor proposes another time, and keeps its input when that is refused; th
   const hosting = await openEvent(booked, host);
   expect(await screen.findByText(/Ember & Rye proposes 8:00 PM: .After the main course/)).toBeTruthy();
   await press(hosting, 'Accept 8:00 PM');
-  expect(await screen.findByText('Confirmed')).toBeTruthy();
+  expect(await screen.findByText('Time confirmed')).toBeTruthy();
   expect(await screen.findByText('8:00 PM')).toBeTruthy();
 });
 

@@ -224,6 +224,21 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: { ...booked(ids), vendorId: ids.vendorId } }),
   },
+  // The owner's request is refused because the event's day is to come.
+  markDay: {
+    owners: hosts,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { vendorId: ids.vendorId, target: 'arrived', isDone: true, at: '2020-01-01T12:00:00.000Z' },
+    }),
+  },
+  markOwnDay: {
+    owners: vendors,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { target: 'arrived', isDone: true, at: '2020-01-01T12:00:00.000Z' },
+    }),
+  },
   // The owner's request is refused because the payout hasn't failed.
   retryPayout: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   // The owner's request is refused because it differs from the report already sent.

@@ -122,6 +122,8 @@ export const roundTrips: Trips = {
     proposeTime: 3,
     answerProposal: 3,
     remindVendor: 3,
+    markDay: 3,
+    markOwnDay: 3,
     payBalance: 6,
     previewCancellation: 2,
     cancelBooking: 3,

@@ -7,7 +7,9 @@ import {
   userIdSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
+import { daySteps } from '#shared/orders/room/day.ts';
 import { bookingPartition } from './booking.ts';
+import { markSchema } from './schedule-row.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
@@ -30,6 +32,8 @@ const vendorRowsSchema = z.object({
   /** By the ids of rows. */
   confirmed: z.record(z.string(), answerSchema),
   proposals: z.record(z.string(), proposalSchema),
+  /** Its check marks on the day. */
+  steps: z.partialRecord(z.enum(daySteps), markSchema).default({}),
   /** The day of the last reminder, at the event's place. */
   remindedOn: z.nullable(dateSchema),
   /** Co-hosts and viewers then, for the live push. */

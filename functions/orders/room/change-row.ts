@@ -78,6 +78,7 @@ async function tryToChange(table: Table, { params, body, actor, context }: Chang
     id: params.rowId,
     hostId: room.booking.userId,
     version: (stored?.version ?? 0) + 1,
+    done: stored?.done ?? null,
     eventDate: booked.date,
     eventStart: booked.startTime,
     vendorIds: activeVendorIds(room),

@@ -3,7 +3,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
-import { openRows } from './row-state.ts';
+import { openRows, showSteps } from './row-state.ts';
 
 /** Returns the labels of a vendor's services, such as 'Food & Beverage'. */
 export function formatServices({ booking }: Pick<EventRoom, 'booking'>, vendorId: string): string {
@@ -29,6 +29,7 @@ export function listPeople(room: EventRoom, rows: readonly ShownRow[], now: Date
         startsAt: own.map(({ startsAt }) => startsAt).toSorted()[0] ?? null,
         endsAt: ends.toSorted().at(-1) ?? null,
         openRows: openRows(rows, vendorId).length,
+        steps: showSteps(room, vendorId),
         isReminded: room.answers.some((one) => one.vendorId === vendorId && one.remindedOn === today),
       };
     }),

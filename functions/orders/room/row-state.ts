@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ShownRow } from '#shared/api/orders/event-room.ts';
 import { instantAt } from '#shared/kernel/time-zone.ts';
+import { stepFor } from '#shared/orders/room/day.ts';
+import type { DayStep } from '#shared/orders/room/day.ts';
 import { agreedParts, askedVendor } from '#shared/orders/room/row-state.ts';
 import type { RowState } from '#shared/orders/room/row-state.ts';
 import type { ScheduleRow } from '#shared/orders/room/schedule.ts';
@@ -31,15 +33,32 @@ function readState(answers: VendorRows | undefined, row: ScheduleRow): RowState 
 const isBooked = ({ orders }: EventRoom, vendorId: string | null): boolean =>
   orders.some((order) => order.vendorId === vendorId && order.status !== 'cancelled');
 
+/** Returns when a row was marked as done: a host's by its own mark, a vendor's by the step that finishes it. */
+function findDone({ id, kind, vendorId }: ScheduleRow, { rows, answers }: EventRoom): string | null {
+  const step = stepFor(kind);
+  const steps = answers.find((one) => one.vendorId === vendorId)?.steps;
+  const mark = step ? steps?.[step] : rows.find((row) => row.id === id)?.done;
+  return mark?.isDone ? mark.at : null;
+}
+
+/** Returns when a vendor's steps were marked; null for those that aren't. */
+export function showSteps({ answers }: EventRoom, vendorId: string): Record<DayStep, string | null> {
+  const steps = answers.find((one) => one.vendorId === vendorId)?.steps;
+  const at = (step: DayStep) => (steps?.[step]?.isDone ? steps[step].at : null);
+  return { arrived: at('arrived'), 'set-up': at('set-up'), done: at('done') };
+}
+
 /** Returns a row with its vendor's answer, for those who may know it. */
 export function showRow(row: ScheduleRow, room: EventRoom, timeZone: string): ShownRow {
   const vendorId = askedVendor(row);
   const answers = room.answers.find((one) => one.vendorId === vendorId);
-  if (!isBooked(room, vendorId)) return { ...row, stamp: stampRow(row), state: null, proposal: null };
+  const doneAt = findDone(row, room);
+  if (!isBooked(room, vendorId)) return { ...row, stamp: stampRow(row), state: null, proposal: null, doneAt };
   const proposal = findProposal(answers, row);
   return {
     ...row,
     stamp: stampRow(row),
+    doneAt,
     state: readState(answers, row),
     proposal: proposal
       ? { startsAt: instantAt(timeZone, proposal.date, proposal.time).toISOString(), note: proposal.note }
@@ -60,7 +79,7 @@ export function nextAnswers(
   room: EventRoom,
   { vendorId }: Pick<OrderRecord, 'vendorId'>,
   rows: readonly ScheduleRow[],
-  change: Partial<Pick<VendorRows, 'confirmed' | 'proposals' | 'remindedOn'>>,
+  change: Partial<Pick<VendorRows, 'confirmed' | 'proposals' | 'steps' | 'remindedOn'>>,
 ): VendorRows {
   const before = room.answers.find((one) => one.vendorId === vendorId);
   const ids = new Set(rows.map(({ id }) => id));
@@ -73,6 +92,7 @@ export function nextAnswers(
     version: (before?.version ?? 0) + 1,
     confirmed: known(change.confirmed ?? before?.confirmed),
     proposals: known(change.proposals ?? before?.proposals),
+    steps: change.steps ?? before?.steps ?? {},
     remindedOn: change.remindedOn ?? before?.remindedOn ?? null,
     memberIds: memberIds(room),
   };

@@ -12,7 +12,7 @@ import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { editProblem } from './details.ts';
 import type { OwnRoom } from './event-member.ts';
 import { formatServices } from './people.ts';
-import { showRow } from './row-state.ts';
+import { showRow, showSteps } from './row-state.ts';
 
 /* The run of show of an event: computed from its orders, with the host's own rows. */
 
@@ -82,5 +82,6 @@ export function viewVendorSchedule(room: EventRoom, { vendorId }: OrderRecord, n
     timeZone: event.timeZone,
     rows: rows.map((row) => (row.vendorId === vendorId ? row : { ...row, state: null, proposal: null })),
     canAnswer: editProblem(room, now) === undefined,
+    steps: showSteps(room, vendorId),
   };
 }

@@ -6,6 +6,7 @@ import { confirmRows, proposeTime } from './answer-rows.ts';
 import { changeDetails } from './change-details.ts';
 import { changeScheduleRow, deleteScheduleRow } from './change-row.ts';
 import { getEventRoom, getVendorRoom } from './get-room.ts';
+import { markDay, markOwnDay } from './mark-day.ts';
 import { markDetails } from './mark-details.ts';
 
 /** Returns the use case of each endpoint, for `functions/orders/api.ts`. */
@@ -20,4 +21,6 @@ export const roomUseCases = (deps: { table: Table }): Handles<typeof eventRoom> 
   proposeTime: (call) => proposeTime(deps, call),
   answerProposal: (call) => answerProposal(deps, call),
   remindVendor: (call) => remindVendor(deps, call),
+  markDay: (call) => markDay(deps, call),
+  markOwnDay: (call) => markOwnDay(deps, call),
 });

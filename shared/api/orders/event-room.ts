@@ -91,8 +91,17 @@ const scheduleRowSchema = z
     state: z.nullable(z.enum(rowStates)),
     /** The start that its vendor proposes, also once it is declined. */
     proposal: z.nullable(z.object({ startsAt: timestampSchema, note: z.string() })),
+    /** When it was marked as done on the day. */
+    doneAt: z.nullable(timestampSchema),
   })
   .meta({ id: 'ScheduleRow' });
+
+/** When a vendor's check marks of the day were set; null for those that aren't. */
+const stepsSchema = z.object({
+  arrived: z.nullable(timestampSchema),
+  'set-up': z.nullable(timestampSchema),
+  done: z.nullable(timestampSchema),
+});
 
 const rowsSchema = z.object({
   /** IANA name, of the event's place. */
@@ -105,6 +114,7 @@ const vendorScheduleSchema = rowsSchema
   .extend({
     /** The event is booked and has not ended. */
     canAnswer: z.boolean(),
+    steps: stepsSchema,
   })
   .meta({ id: 'VendorSchedule' });
 
@@ -132,6 +142,7 @@ const peopleSchema = z.object({
       endsAt: z.nullable(timestampSchema),
       /** Rows that it hasn't answered. */
       openRows: z.int().nonnegative(),
+      steps: stepsSchema,
       /** Reminded of them today. */
       isReminded: z.boolean(),
     }),
@@ -167,6 +178,8 @@ const rowParams = bookingParams.extend({ rowId: idSchema });
 
 /** A host's row, or one of an order: its vendor and kind. */
 const rowIdSchema = z.string().min(1).max(60);
+/** `target`: a step of a vendor, or the id of a host's row. `at`: when it was pressed. */
+const markFields = { target: rowIdSchema, isDone: z.boolean(), at: timestampSchema };
 const stampSchema = z.string().min(1).max(32);
 
 export const eventRoom = defineEndpoints({
@@ -215,6 +228,27 @@ export const eventRoom = defineEndpoints({
     summary: "Removes a host's row from the run of show; repeating it changes nothing.",
     params: rowParams,
     response: hostRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
+  markDay: {
+    method: 'PUT',
+    path: '/api/orders/bookings/{bookingId}/room/mark',
+    caller: 'user',
+    summary: "Sets or removes a check mark of the event's day, for host and co-hosts; an older press changes nothing.",
+    params: bookingParams,
+    /** `vendorId`: whose step it is; null for a row. */
+    body: z.strictObject({ ...markFields, vendorId: z.nullable(vendorIdSchema) }),
+    response: hostRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
+  markOwnDay: {
+    method: 'PUT',
+    path: '/api/orders/vendor-orders/{bookingId}/room/mark',
+    caller: 'vendor',
+    summary: "Sets or removes a check mark of the vendor's own, or of a row that is assigned to it.",
+    params: bookingParams,
+    body: z.strictObject(markFields),
+    response: vendorRoomSchema,
     errors: ['not_found', 'refused'],
   },
   getVendorRoom: {

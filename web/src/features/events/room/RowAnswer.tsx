@@ -18,8 +18,8 @@ interface RowAnswerProps {
 }
 
 const badges = {
-  open: ['wait', 'Not confirmed yet'],
-  confirmed: ['good', 'Confirmed'],
+  open: ['wait', 'Time not confirmed yet'],
+  confirmed: ['good', 'Time confirmed'],
   proposed: ['info', 'Another time proposed'],
   declined: ['wait', 'Proposal declined'],
 } as const;
