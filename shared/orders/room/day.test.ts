@@ -17,11 +17,11 @@ describe('the day of an event', () => {
       startsAt: '2027-06-11T22:00:00.000Z',
       endsAt: '2027-06-13T03:00:00.000Z',
     });
-    const breakdown = { startsAt: '2027-06-13T04:00:00.000Z', endsAt: null };
+    const breakdown = { startsAt: '2027-06-13T04:00:00.000Z', endsAt: null, isWholeDay: false };
     expect(dayInterval(event, [breakdown]).endsAt).toBe('2027-06-13T04:00:00.000Z');
   });
 
-  it('without a known end, it ends at midnight of its place', () => {
+  it('without known times, it ends at midnight of its place', () => {
     expect(dayInterval({ ...event, endsAt: null }, []).endsAt).toBe('2027-06-13T05:00:00.000Z');
   });
 

@@ -26,7 +26,7 @@ const eveningBefore = '17:00';
 /** Hours after the last row in which marks that were made offline still count. */
 const lateHours = 24;
 
-type Day = Pick<ScheduleRow, 'startsAt' | 'endsAt'>;
+type Day = Pick<ScheduleRow, 'startsAt' | 'endsAt' | 'isWholeDay'>;
 
 /** Returns the time for which the day is shown: from the evening before until the last row and the event have ended. */
 export function dayInterval(
@@ -34,10 +34,10 @@ export function dayInterval(
   rows: readonly Day[],
 ): Interval {
   const midnight = instantAt(timeZone, addDays(date, 1), '00:00').toISOString();
-  const ends = rows.map((row) => row.endsAt ?? row.startsAt);
+  const ends = rows.map((row) => (row.isWholeDay ? midnight : (row.endsAt ?? row.startsAt)));
   return {
     startsAt: instantAt(timeZone, addDays(date, -1), eveningBefore).toISOString(),
-    endsAt: [...ends, endsAt ?? midnight].toSorted().at(-1) ?? midnight,
+    endsAt: [...ends, endsAt ?? ''].filter(Boolean).toSorted().at(-1) ?? midnight,
   };
 }
 
@@ -48,7 +48,7 @@ export const canMark = ({ startsAt, endsAt }: Interval, now: Date): boolean =>
 /** Minutes for which a moment counts as now. */
 const momentMinutes = 15;
 
-const toEnd = ({ startsAt, endsAt }: Day): number =>
+const toEnd = ({ startsAt, endsAt }: Pick<ScheduleRow, 'startsAt' | 'endsAt'>): number =>
   endsAt === null ? Date.parse(startsAt) + momentMinutes * 60_000 : Date.parse(endsAt);
 
 type DayRow = Pick<ScheduleRow, 'startsAt' | 'endsAt' | 'isWholeDay'> & { doneAt: string | null };

@@ -4,7 +4,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
 import { People } from '#web/domain/planning/members/People.tsx';
-import { statusWord } from '#web/domain/planning/my-events/sort-events.ts';
+import { isNear, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
@@ -13,6 +13,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import styles from './EventOverview.module.css';
 
+const HostDay = lazy(lazyWithRetry(() => import('./room/HostDay.tsx')));
 const RunOfShow = lazy(lazyWithRetry(() => import('./room/RunOfShow.tsx')));
 const MemberDetails = lazy(lazyWithRetry(() => import('./room/MemberDetails.tsx')));
 const EventPeople = lazy(lazyWithRetry(() => import('./room/EventPeople.tsx')));
@@ -41,6 +42,11 @@ export const MemberOverview = ({ event }: { event: SharedEvent }) => {
         >
           {title}
         </PageTitle>
+        {isNear(event) && status !== 'cancelled' && (
+          <Suspense>
+            <HostDay bookingId={bookingId} />
+          </Suspense>
+        )}
         <div className="wrap">
           <People planId={event.id} title={title} />
         </div>

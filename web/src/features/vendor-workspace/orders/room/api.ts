@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import type { ShownRow } from '#shared/api/orders/event-room.ts';
+import type { DayMark } from '#web/domain/orders/schedule/day/mark-queue.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
@@ -34,5 +35,11 @@ export async function proposeTime(
   body: { rowId: string; stamp: string; date: string; time: string; note: string },
 ): Promise<void> {
   const room = await call(eventRoom.proposeTime, { params: { bookingId }, body });
+  queryClient.setQueryData(roomKey(bookingId), room);
+}
+
+/** Sets or removes a check mark of the vendor's on the day. @throws ApiError */
+export async function markOwnDay({ bookingId, target, isDone, at }: DayMark): Promise<void> {
+  const room = await call(eventRoom.markOwnDay, { params: { bookingId }, body: { target, isDone, at } });
   queryClient.setQueryData(roomKey(bookingId), room);
 }
