@@ -30,8 +30,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
   ],
   RoomDetails: (item) => ofRoom(item),
-  ScheduleRow: (item) => ofRoom(item),
-  RemovedRow: (item) => ofRoom(item),
+  ScheduleChange: (item) => ofRoom(item),
   DetailsReading: (item) => ofAnswer(item),
   VendorRows: (item) => ofAnswer(item),
   // A place taken or released, or a day closed in another window: the calendar is refreshed with the orders.

@@ -417,8 +417,6 @@ const storedRow: ScheduleRowRecord = {
   done: null,
   eventDate: '2027-06-12',
   eventStart: '16:00',
-  vendorIds: [],
-  memberIds: [],
 };
 
 it('the booking and its calendar have the edited details', async () => {

@@ -374,7 +374,7 @@ describe('news of rows', () => {
       return toNotices({ before: undefined, after }).map(({ topic }) => topic);
     };
     expect(await topics('VendorRows')).toEqual([...people, `vendor#${caterer.id}`]);
-    expect(await topics('RemovedRow')).toEqual([
+    expect(await topics('ScheduleChange')).toEqual([
       ...people,
       ...[venue, caterer, photographer].map(({ id }) => `vendor#${id}`),
     ]);

@@ -35,10 +35,6 @@ const scheduleRowSchema = z.object({
   /** The event's when it was written: the row keeps its distance. */
   eventDate: dateSchema,
   eventStart: z.nullable(timeSchema),
-  /** The vendors booked then, for the live push. */
-  vendorIds: z.array(vendorIdSchema),
-  /** Co-hosts and viewers then, for the live push. */
-  memberIds: z.array(userIdSchema).default([]),
 });
 
 export type ScheduleRowRecord = z.infer<typeof scheduleRowSchema>;

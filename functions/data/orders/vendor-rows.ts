@@ -55,18 +55,23 @@ export const vendorRowsEntity = defineEntity('VendorRows', vendorRowsSchema, ({ 
   vendorRowsKey(bookingId, vendorId),
 );
 
-const removedRowSchema = z.object({
+const scheduleChangeSchema = z.object({
   bookingId: bookingIdSchema,
   rowId: z.string(),
+  /** Of the row; makes each change another one. */
+  version: z.int().positive(),
   hostId: userIdSchema,
   vendorIds: z.array(vendorIdSchema),
   memberIds: z.array(userIdSchema),
 });
 
-export type RemovedRow = z.infer<typeof removedRowSchema>;
+export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
 
-/** The last row that was removed from a run of show: it carries the domain event and is pushed to open pages. */
-export const removedRowEntity = defineEntity('RemovedRow', removedRowSchema, ({ bookingId }) => ({
+/**
+ * The last change of a host's row, with the people whose open pages show it: it carries the domain event and is pushed,
+ * so that rows stay small and a removed one is news too.
+ */
+export const scheduleChangeEntity = defineEntity('ScheduleChange', scheduleChangeSchema, ({ bookingId }) => ({
   pk: bookingPartition(bookingId),
-  sk: 'REMOVED_ROW',
+  sk: 'SCHEDULE',
 }));

@@ -17,7 +17,7 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { bookingFacts, readersFor } from './change-details.ts';
-import { readOpenRoom } from './change-row.ts';
+import { readOpenRoom, toChange } from './change-row.ts';
 import { editDetails } from './details.ts';
 import { stillMember } from './event-member.ts';
 import type { OwnRoom } from './event-member.ts';
@@ -124,7 +124,7 @@ function accept({ room }: OwnRoom, { id, kind }: ScheduleRow, { date, time }: Ro
   const { date: eventDate, startTime: eventStart } = room.booking.event;
   const row = { ...stored, date, time, eventDate, eventStart, version: stored.version + 1 };
   const rows = [...room.rows.filter((one) => one !== stored), row];
-  return { room: { ...room, rows }, toWrites: () => [toRowWrite(row)] };
+  return { room: { ...room, rows }, toWrites: () => [toRowWrite(row), toChange(room, row)] };
 }
 
 function acceptDetail(room: EventRoom, kind: 'setup' | 'breakdown', time: string, now: Date): Accepted {

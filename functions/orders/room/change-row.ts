@@ -10,6 +10,7 @@ import { movedRow } from '#shared/orders/room/schedule.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
@@ -20,7 +21,7 @@ import { bookingFacts } from './change-details.ts';
 import { editProblem } from './details.ts';
 import { memberIds, readEditableRoom, stillMember } from './event-member.ts';
 import type { OwnRoom } from './event-member.ts';
-import { deleteRow, storeRow } from './room-repository.ts';
+import { deleteRow, storeRow, toChangeWrite } from './room-repository.ts';
 import { viewHostRoom } from './view-room.ts';
 
 type ChangeRow = Call<typeof eventRoom.changeScheduleRow>;
@@ -81,11 +82,9 @@ async function tryToChange(table: Table, { params, body, actor, context }: Chang
     done: stored?.done ?? null,
     eventDate: booked.date,
     eventStart: booked.startTime,
-    vendorIds: activeVendorIds(room),
-    memberIds: memberIds(room),
   };
   const event = toScheduleChanged(room, rowNews(room, before, next), { actor, context });
-  if (!(await storeRow(table, row, event, stillMember(own)))) return undefined;
+  if (!(await storeRow(table, row, toChange(room, row, event), stillMember(own)))) return undefined;
   const rows = [...room.rows.filter(({ id }) => id !== row.id), row];
   return { own: { ...own, room: { ...room, rows } }, conflicts };
 }
@@ -154,17 +153,29 @@ async function tryToDelete(
   const { room } = own;
   const row = room.rows.find(({ id }) => id === rowId);
   if (!row) return own;
-  const removed = {
-    bookingId,
-    rowId,
-    hostId: room.booking.userId,
-    vendorIds: activeVendorIds(room),
-    memberIds: memberIds(room),
-  };
   const event = toScheduleChanged(room, rowNews(room, row, undefined), { actor, context });
-  if (!(await deleteRow(table, row, removed, event, stillMember(own)))) return undefined;
+  const change = toChange(room, { ...row, version: row.version + 1 }, event);
+  if (!(await deleteRow(table, row, change, stillMember(own)))) return undefined;
   return { ...own, room: { ...room, rows: room.rows.filter((one) => one !== row) } };
 }
+
+/** Returns the write of a row's change, with everybody whose open pages show it. */
+export const toChange = (
+  room: EventRoom,
+  { id: rowId, version }: Pick<ScheduleRowRecord, 'id' | 'version'>,
+  event?: DomainEvent,
+): Write =>
+  toChangeWrite(
+    {
+      bookingId: room.booking.id,
+      rowId,
+      version,
+      hostId: room.booking.userId,
+      vendorIds: activeVendorIds(room),
+      memberIds: memberIds(room),
+    },
+    event,
+  );
 
 type News = readonly (readonly [vendorId: string, news: ScheduleNews])[];
 type ForVendor = Pick<ScheduleRowForm, 'vendorId' | 'readers'>;

@@ -7,7 +7,8 @@ import type { Write } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { readEditableRoom, readVendorRoom, memberIds, stillMember } from './event-member.ts';
+import { toChange } from './change-row.ts';
+import { readEditableRoom, readVendorRoom, stillMember } from './event-member.ts';
 import { storeAnswers, storeRow } from './room-repository.ts';
 import { nextAnswers } from './row-state.ts';
 import { listRows, toScheduledEvent } from './schedule.ts';
@@ -114,7 +115,7 @@ async function storeRowMark(
   const isTheirs = vendorId === null || (row?.vendorId === vendorId && row.readers !== 'host');
   if (!row || !isTheirs) throw new AppError('not_found', 'This row was removed from the run of show.');
   if (hasNoEffect(row.done, next)) return room;
-  const after = { ...row, done: next, version: row.version + 1, memberIds: memberIds(room) };
-  if (!(await storeRow(table, after, undefined, conditions))) return undefined;
+  const after = { ...row, done: next, version: row.version + 1 };
+  if (!(await storeRow(table, after, toChange(room, after), conditions))) return undefined;
   return { ...room, rows: room.rows.map((one) => (one === row ? after : one)) };
 }

@@ -7,12 +7,12 @@ import type { DetailsReading, RoomDetailsRecord } from '#functions/data/orders/r
 import { scheduleRowEntity, scheduleRowKey } from '#functions/data/orders/schedule-row.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import {
-  removedRowEntity,
+  scheduleChangeEntity,
   vendorRowsEntity,
   vendorRowsKey,
   vendorRowsPrefix,
 } from '#functions/data/orders/vendor-rows.ts';
-import type { RemovedRow, VendorRows } from '#functions/data/orders/vendor-rows.ts';
+import type { ScheduleChange, VendorRows } from '#functions/data/orders/vendor-rows.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
@@ -25,7 +25,7 @@ import type { Write } from '#functions/data/write.ts';
  * | --- | --- | --- |
  * | the details of an event | `BOOKING#b` / `DETAILS` | findDetails, storeDetails |
  * | a host's row of the run of show | `BOOKING#b` / `ROW#id` | storeRow, deleteRow |
- * | the last row that was removed | `BOOKING#b` / `REMOVED_ROW` | deleteRow |
+ * | the last change of a row | `BOOKING#b` / `SCHEDULE` | toChangeWrite |
  * | a vendor's answers to its rows | `BOOKING#b` / `SCHEDULE#v` | storeAnswers |
  * | the details and rows of a deleted account's events | `USER#u` / `EVENT#`, then as above | forgetRooms |
  * | what a vendor has read of them | `BOOKING#b` / `READING#v` | storeReading |
@@ -54,13 +54,17 @@ export const storeReading = (table: Table, after: DetailsReading): Promise<boole
 export const storeRow = (
   table: Table,
   after: ScheduleRowRecord,
-  event: DomainEvent | undefined,
+  change: Write,
   conditions: readonly Write[],
-): Promise<boolean> => tryWrite(table, toRowWrite(after, event), ...conditions);
+): Promise<boolean> => tryWrite(table, toRowWrite(after), change, ...conditions);
 
-/** Returns the write of a host's row, with its domain event if it is news for vendors. */
-export const toRowWrite = (after: ScheduleRowRecord, event?: DomainEvent): Write =>
-  firstOrNext(scheduleRowEntity, after, event);
+/** Returns the write of a host's row; the write of its change belongs to it. */
+export const toRowWrite = (after: ScheduleRowRecord): Write => firstOrNext(scheduleRowEntity, after);
+
+/** Returns the write of a row's change, for the live push, with its domain event if it is news for vendors. */
+export const toChangeWrite = (change: ScheduleChange, event?: DomainEvent): Write => ({
+  put: scheduleChangeEntity.toItem(change, event),
+});
 
 /**
  * Stores a vendor's answers with their domain event and further writes. Returns false if the answers or a condition
@@ -73,20 +77,14 @@ export const storeAnswers = (
   others: readonly Write[] = [],
 ): Promise<boolean> => tryWrite(table, firstOrNext(vendorRowsEntity, after, event), ...others);
 
-/** Deletes a host's row, with the domain event on the record of its removal. Returns false if anything has changed since. */
+/** Deletes a host's row. Returns false if it or the conditions have changed since. */
 export const deleteRow = (
   table: Table,
   { bookingId, id, version }: ScheduleRowRecord,
-  removed: RemovedRow,
-  event: DomainEvent | undefined,
+  change: Write,
   conditions: readonly Write[],
 ): Promise<boolean> =>
-  tryWrite(
-    table,
-    { delete: scheduleRowKey(bookingId, id), condition: hasVersion(version) },
-    { put: removedRowEntity.toItem(removed, event) },
-    ...conditions,
-  );
+  tryWrite(table, { delete: scheduleRowKey(bookingId, id), condition: hasVersion(version) }, change, ...conditions);
 
 /**
  * Deletes the details that a deleted account's host edited, and the host's own rows; its bookings stay (rule
