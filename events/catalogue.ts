@@ -71,6 +71,8 @@ import { MemberInvited } from './planning/member-invited.ts';
 import { MemberJoined } from './planning/member-joined.ts';
 import { MemberRemoved } from './planning/member-removed.ts';
 import { EventDetailsChanged } from './orders/event-details-changed.ts';
+import { ScheduleChanged } from './orders/schedule-changed.ts';
+import { ScheduleAnswered } from './orders/schedule-answered.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -146,6 +148,8 @@ export const catalogue = {
   MemberJoined,
   MemberRemoved,
   EventDetailsChanged,
+  ScheduleChanged,
+  ScheduleAnswered,
 } as const;
 
 export type EventType = keyof typeof catalogue;

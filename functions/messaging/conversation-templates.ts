@@ -5,6 +5,8 @@ import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
+import type { ScheduleAnswered } from '#events/orders/schedule-answered.ts';
+import type { ScheduleChanged } from '#events/orders/schedule-changed.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatTimeInZone } from '#shared/kernel/event-span.ts';
@@ -90,13 +92,50 @@ export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, o
 
 /** Posts the names of the details that a host changed, for a vendor who reads them (rule event-room-5). */
 export function detailsOpening(
-  { id, data }: EventOf<typeof EventDetailsChanged>,
+  { id, actor, data }: EventOf<typeof EventDetailsChanged>,
   { vendorId, vendorName, fields }: EventOf<typeof EventDetailsChanged>['data']['readers'][number],
   order: OrderConversation,
 ): Opening {
-  const news = `${order.customerName} changed the details of ${data.eventTitle}: ${formatDetailNames(fields)}. ${vendorName}, please confirm them in the order.`;
+  const news = `${formatEditor({ actor, data }, order)} changed the details of ${data.eventTitle}: ${formatDetailNames(fields)}. ${vendorName}, please confirm them in the order.`;
   const conversation = aboutOrder({ ...data, vendorId, vendorName }, order);
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
+}
+
+/** A co-host acts for the host in the event's room. */
+const formatEditor = (
+  { actor, data }: { actor: string; data: { customerId: string } },
+  { customerName }: OrderConversation,
+): string => (actor === data.customerId ? customerName : `A co-host of ${customerName}`);
+
+/** Posts that rows of a run of show changed for their vendor, or a reminder of them (rule event-room-16). */
+export function scheduleOpening(
+  event: EventOf<typeof ScheduleChanged>,
+  { vendorId, vendorName, news }: EventOf<typeof ScheduleChanged>['data']['vendors'][number],
+  order: OrderConversation,
+): Opening {
+  const { id, data } = event;
+  const who = formatEditor(event, order);
+  const schedule = `the run of show of ${data.eventTitle}`;
+  const texts = {
+    changed: `${who} changed times of ${vendorName} in ${schedule}. ${vendorName}, please confirm them in the order.`,
+    removed: `${who} took a row of ${vendorName} out of ${schedule}.`,
+    accepted: `${who} accepted the time that ${vendorName} proposed in ${schedule}.`,
+    declined: `${who} declined the time that ${vendorName} proposed in ${schedule}. ${vendorName}, please confirm the original time, or propose another.`,
+    reminded: `${who} asks ${vendorName} to confirm its times in ${schedule}.`,
+  };
+  const conversation = aboutOrder({ ...data, vendorId, vendorName }, order);
+  return { conversation, message: { ...system(id, texts[news]), causedBy: 'customer' } };
+}
+
+/** Posts a vendor's answer to its rows of the run of show for both sides. */
+export function answeredOpening({ id, data }: EventOf<typeof ScheduleAnswered>, order: OrderConversation): Opening {
+  const { vendorName, eventTitle, answer } = data;
+  const schedule = `the run of show of ${eventTitle}`;
+  const news =
+    answer === 'confirmed'
+      ? `${vendorName} confirmed its times in ${schedule}.`
+      : `${vendorName} proposes another time in ${schedule}. ${order.customerName}, please answer on your event's page.`;
+  return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'vendor' } };
 }
 
 /** Posts a move request and its outcome for both sides (rule changes-37). */

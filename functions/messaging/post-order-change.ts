@@ -6,6 +6,8 @@ import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
+import type { ScheduleAnswered } from '#events/orders/schedule-answered.ts';
+import type { ScheduleChanged } from '#events/orders/schedule-changed.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
@@ -20,15 +22,22 @@ import {
   cancellationOpening,
   consentOpening,
   detailsOpening,
+  answeredOpening,
   arrivalOpening,
   repricingOpening,
   moveOpening,
+  scheduleOpening,
 } from './conversation-templates.ts';
 import type { Opening } from './conversation-templates.ts';
 import { openConversation } from './open-conversation.ts';
 
 type OrderEvent = EventOf<
-  typeof ArrivalAnnounced | typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced
+  | typeof ArrivalAnnounced
+  | typeof ScheduleAnswered
+  | typeof OrderCancelled
+  | typeof OrderMoved
+  | typeof MoveConsentUpdated
+  | typeof OrderRepriced
 >;
 
 /**
@@ -38,12 +47,14 @@ type OrderEvent = EventOf<
  */
 export async function postOrderChange(
   table: Table,
-  event: OrderEvent | EventOf<typeof EventDetailsChanged>,
+  event: OrderEvent | EventOf<typeof EventDetailsChanged | typeof ScheduleChanged>,
   context: Context,
 ): Promise<void> {
   if (event.type === 'EventDetailsChanged') return postDetailsChange(table, event, context);
+  if (event.type === 'ScheduleChanged') return postScheduleChange(table, event, context);
   const order = await readOrder(table, event);
   if (event.type === 'OrderCancelled') return openConversation({ table }, cancellationOpening(event, order), context);
+  if (event.type === 'ScheduleAnswered') return openConversation({ table }, answeredOpening(event, order), context);
   if (event.type === 'ArrivalAnnounced') return openConversation({ table }, arrivalOpening(event, order), context);
   if (event.type === 'OrderRepriced') return openConversation({ table }, repricingOpening(event, order), context);
   if (event.type === 'MoveConsentUpdated') return openConversation({ table }, consentOpening(event, order), context);
@@ -61,6 +72,18 @@ async function postDetailsChange(
   for (const reader of event.data.readers) {
     const order = await readOrder(table, { data: { ...event.data, ...reader } });
     if (order.status !== 'cancelled') await openConversation({ table }, detailsOpening(event, reader, order), context);
+  }
+}
+
+/** Posts changed rows of a run of show in the conversation of each vendor that they are for and that is still booked. */
+async function postScheduleChange(
+  table: Table,
+  event: EventOf<typeof ScheduleChanged>,
+  context: Context,
+): Promise<void> {
+  for (const vendor of event.data.vendors) {
+    const order = await readOrder(table, { data: { ...event.data, ...vendor } });
+    if (order.status !== 'cancelled') await openConversation({ table }, scheduleOpening(event, vendor, order), context);
   }
 }
 

@@ -10,7 +10,16 @@ export const reactions = {
     ['table:get', 'table:put', 'table:update'],
   ),
   postOrderChange: on(
-    ['ArrivalAnnounced', 'EventDetailsChanged', 'OrderCancelled', 'OrderMoved', 'MoveConsentUpdated', 'OrderRepriced'],
+    [
+      'ArrivalAnnounced',
+      'EventDetailsChanged',
+      'ScheduleChanged',
+      'ScheduleAnswered',
+      'OrderCancelled',
+      'OrderMoved',
+      'MoveConsentUpdated',
+      'OrderRepriced',
+    ],
     ['table:get', 'table:put', 'table:update'],
   ),
   updateThread: on(

@@ -6,7 +6,15 @@ import { calendarNews, decisionNews, securityNews } from './account-news.ts';
 import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRepricedNews } from './booking-news.ts';
 import { caseNews } from './case-news.ts';
 import { offerNews } from './offer-news.ts';
-import { detailsNews, orderCancelledNews, orderNews, payoutNews, refundNews } from './order-news.ts';
+import {
+  answeredNews,
+  detailsNews,
+  orderCancelledNews,
+  orderNews,
+  payoutNews,
+  refundNews,
+  scheduleNews,
+} from './order-news.ts';
 import type { reactions } from './reactions.ts';
 
 /** The content of a notification. */
@@ -44,6 +52,10 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       return orderNews(event);
     case 'EventDetailsChanged':
       return detailsNews(event);
+    case 'ScheduleChanged':
+      return scheduleNews(event);
+    case 'ScheduleAnswered':
+      return answeredNews(event);
     case 'OrderCancelled':
       return orderCancelledNews(event.data, found);
     case 'EventMoved':

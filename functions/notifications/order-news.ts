@@ -14,6 +14,8 @@ import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
+import type { ScheduleAnswered } from '#events/orders/schedule-answered.ts';
+import type { ScheduleChanged } from '#events/orders/schedule-changed.ts';
 import type { PayoutFailed } from '#events/banking/payout-failed.ts';
 import type { PayoutSent } from '#events/banking/payout-sent.ts';
 import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
@@ -58,6 +60,35 @@ export const detailsNews = ({ data }: EventOf<typeof EventDetailsChanged>): Noti
     text: `${data.eventTitle}: ${formatDetailNames(fields)}.`,
     path: vendorsOrderPath({ ...data, vendorId }),
   }));
+
+const scheduleTitles = {
+  changed: 'Run of show changed',
+  removed: 'Run of show changed',
+  accepted: 'Your time was accepted',
+  declined: 'Your time was declined',
+  reminded: 'Please confirm your times',
+} as const;
+
+/** Returns the notifications to the vendors that changed rows of a run of show are for. */
+export const scheduleNews = ({ data }: EventOf<typeof ScheduleChanged>): NotificationContent[] =>
+  data.vendors.map(({ vendorId, news }) => ({
+    to: { vendorId },
+    kind: 'order',
+    title: scheduleTitles[news],
+    text: `For ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`,
+    path: vendorsOrderPath({ ...data, vendorId }),
+  }));
+
+/** Returns the notification to the host that a vendor answered its rows of the run of show. */
+export const answeredNews = ({ data }: EventOf<typeof ScheduleAnswered>): NotificationContent[] => [
+  {
+    to: { userId: data.customerId },
+    kind: 'booking',
+    title: `${data.vendorName} ${data.answer === 'confirmed' ? 'confirmed its times' : 'proposes another time'}`,
+    text: `For ${data.eventTitle}.`,
+    path: `/event-overview?eventId=${data.eventId}`,
+  },
+];
 
 /**
  * Returns the notification to the other side of a canceled order. `found`: the possible replacements for a vendor who

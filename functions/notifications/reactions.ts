@@ -9,6 +9,8 @@ export const reactions = {
       'ServicesAdded',
       'ArrivalAnnounced',
       'EventDetailsChanged',
+      'ScheduleChanged',
+      'ScheduleAnswered',
       'OrderCancelled',
       'EventMoved',
       'OrderMoved',

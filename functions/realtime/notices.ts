@@ -30,11 +30,9 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
   ],
   RoomDetails: (item) => ofRoom(item),
-  ScheduleRow: (item) => ofRoom(item),
-  DetailsReading: (item) => [
-    { topic: `user#${text(item.hostId)}`, notice: { changed: 'my-events' } },
-    { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
-  ],
+  ScheduleChange: (item) => ofRoom(item),
+  DetailsReading: (item) => ofAnswer(item),
+  VendorRows: (item) => ofAnswer(item),
   // A place taken or released, or a day closed in another window: the calendar is refreshed with the orders.
   Day: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Hold: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
@@ -90,9 +88,19 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
 
-/** A room's host, and the vendors booked for its event when the item was written. */
+/** A room's host, and its members when the item was written. */
+const ofHosts = (item: StoredItem): AddressedNotice[] =>
+  [text(item.hostId), ...list(item.memberIds)].map((id) => ({ topic: `user#${id}`, notice: { changed: 'my-events' } }));
+
+/** Hosts and members, and the vendor that answered. */
+const ofAnswer = (item: StoredItem): AddressedNotice[] => [
+  ...ofHosts(item),
+  { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
+];
+
+/** Hosts and members, and the vendors booked for the event when the item was written. */
 const ofRoom = (item: StoredItem): AddressedNotice[] => [
-  { topic: `user#${text(item.hostId)}`, notice: { changed: 'my-events' } },
+  ...ofHosts(item),
   ...list(item.vendorIds).map((id) => ({ topic: `vendor#${id}`, notice: { changed: 'orders' } as const })),
 ];
 

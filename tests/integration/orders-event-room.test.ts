@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EventDetailsChanged } from '#events/orders/event-details-changed.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
-import { draftEntity } from '#functions/data/planning/draft.ts';
 import { roomDetailsEntity } from '#functions/data/orders/room-details.ts';
 import { scheduleRowEntity } from '#functions/data/orders/schedule-row.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
@@ -26,22 +25,10 @@ import { maximumOwnRows } from '#shared/orders/room/schedule-schema.ts';
 import { detailFields } from '#shared/orders/room/details.ts';
 import { at, captureEvents, giveUp, moveTo, repriceTo } from '#tests/support/bookings.ts';
 import { host, otherHost, testCall, testId, testNow } from '#tests/support/calls.ts';
-import {
-  agreement,
-  caterer,
-  hall,
-  makePlanItem,
-  pay,
-  photographer,
-  planDraft,
-  plannedTable,
-  portraits,
-  requirements,
-  supper,
-  venue,
-} from '#tests/support/plans.ts';
+import { asVendor, bookRoom } from '#tests/support/event-room.ts';
+import { caterer, photographer, requirements, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { putVendor, vendorRecord } from '#tests/support/records.ts';
+import { vendorRecord } from '#tests/support/records.ts';
 import { scanItems } from '#tests/support/table.ts';
 
 let table: Table;
@@ -49,20 +36,8 @@ let deps: WatchedDeps;
 let bookingId: string;
 let watched: ReturnType<typeof captureEvents>;
 
-const comes = (vendor: VendorRecord): VendorRecord => ({ ...vendor, deliveryOptions: ['delivery'] });
-const items = [
-  makePlanItem(venue, hall),
-  makePlanItem(comes(caterer), supper),
-  makePlanItem(comes(photographer), portraits),
-];
-
-/** Books the plan, in which caterer and photographer come to the venue; with the form only if it is given. */
 async function book(form: typeof requirements | null): Promise<void> {
-  ({ table, deps } = await plannedTable());
-  await putVendor(table, comes(caterer), supper);
-  await putVendor(table, comes(photographer), portraits);
-  await table.write({ put: draftEntity.toItem(planDraft({ items })) });
-  bookingId = (await pay(deps, agreement({ requirements: form }))).id;
+  ({ table, deps, bookingId } = await bookRoom(form));
   watched = captureEvents(table);
 }
 
@@ -75,7 +50,6 @@ const edit = (body: Changes, { actor = host, now = testNow } = {}) =>
     { table: watched.table },
     testCall(eventRoom.changeDetails, { params: { bookingId }, body, actor, context: at(now) }),
   );
-const asVendor = ({ id: vendorId }: VendorRecord) => ({ ...otherHost, vendorId });
 const hostRoom = (actor = host) =>
   getEventRoom({ table }, testCall(eventRoom.getEventRoom, { params: { bookingId }, actor, context: at() }));
 const vendorRoom = (vendor: VendorRecord) =>
@@ -440,9 +414,9 @@ const storedRow: ScheduleRowRecord = {
   place: '',
   note: '',
   readers: 'everyone',
+  done: null,
   eventDate: '2027-06-12',
   eventStart: '16:00',
-  vendorIds: [],
 };
 
 it('the booking and its calendar have the edited details', async () => {

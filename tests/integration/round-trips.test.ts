@@ -29,7 +29,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
-import { addDays } from '#shared/kernel/dates.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
@@ -42,6 +42,7 @@ import { logins } from '#infra/demo/content/people.ts';
 import { formatAlertToken } from '#shared/directory/vendor-alert.ts';
 import { vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
+import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
@@ -286,7 +287,15 @@ async function askOrders(booked: Booking): Promise<void> {
   };
   await ask(eventRoom.changeScheduleRow, host, { params: row, body: { isNew: true, changes: cake } });
   await ask(eventRoom.deleteScheduleRow, host, { params: row });
-  await ask(eventRoom.getVendorRoom, vendor, { params });
+  await ask(eventRoom.remindVendor, host, { params: { ...params, vendorId: caterer } });
+  const { schedule } = await ask(eventRoom.getVendorRoom, vendor, { params });
+  const own = schedule.rows.find(({ vendorId, kind }) => vendorId === caterer && kind === 'service');
+  const { id: rowId, stamp } = known(own, 'row');
+  const proposal = { rowId, date: booked.event.date, time: '09:15' };
+  await ask(eventRoom.proposeTime, vendor, { params, body: { ...proposal, stamp, note: '' } });
+  await ask(eventRoom.answerProposal, host, { params, body: { ...proposal, isAccepted: false } });
+  await ask(eventRoom.confirmRows, vendor, { params, body: { rows: [{ id: rowId, stamp }] } });
+  await askDay(booked);
   await ask(eventRoom.markDetails, vendor, { params, body: { version: 1, isConfirmed: true } });
   await ask(orders.payBalance, host, {
     params,
@@ -331,6 +340,18 @@ async function askReturnedRefund(bookingId: string, vendorId: string): Promise<v
   expect(refunds).toMatchObject([{ refundId }]);
   const body = { way: 'other' as const, refundId, note: 'Check 1042' };
   await ask(returnedRefunds.settleReturnedRefund, admin, { params: { bookingId, vendorId }, body });
+}
+
+/** Marks on the day of the event, which is today for a moment. */
+async function askDay({ id: bookingId }: Booking): Promise<void> {
+  const stored = await table.get(bookingEntity, bookingKey(bookingId), { consistent: true });
+  const agreed = known(stored, 'booking');
+  const event = { ...agreed.event, date: todayIn(agreed.timeZone, new Date()) };
+  await table.write({ put: bookingEntity.toItem({ ...agreed, event }) });
+  const mark = { target: 'arrived', isDone: true, at: new Date().toISOString() };
+  await ask(eventRoom.markDay, host, { params: { bookingId }, body: { ...mark, vendorId: caterer } });
+  await ask(eventRoom.markOwnDay, vendor, { params: { bookingId }, body: { ...mark, target: 'done' } });
+  await table.write({ put: bookingEntity.toItem(agreed) });
 }
 
 /** Retries the demo's failed payout: first to a closed account, then to an open one. */

@@ -213,6 +213,46 @@ export const owned: Record<string, Owned> = {
     owners: vendors,
     request: (ids) => ({ params: booked(ids), body: { version: 0, isConfirmed: false } }),
   },
+  // The row doesn't exist, so nothing is confirmed.
+  confirmRows: {
+    owners: vendors,
+    request: (ids) => ({ params: booked(ids), body: { rows: [{ id: ulid(), stamp: 'unknown' }] } }),
+  },
+  // The owner's request is refused because the row was another then.
+  proposeTime: {
+    owners: vendors,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { rowId: `${ids.vendorId}.service`, stamp: 'unknown', date: longPast, time: '12:00', note: '' },
+    }),
+  },
+  // The owner's request is refused because nothing was proposed.
+  answerProposal: {
+    owners: hosts,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { rowId: ulid(), date: longPast, time: '12:00', isAccepted: false },
+    }),
+  },
+  remindVendor: {
+    owners: hosts,
+    request: (ids) => ({ params: { ...booked(ids), vendorId: ids.vendorId } }),
+  },
+  // The owner's request is refused because the event's day is to come.
+  markDay: {
+    owners: hosts,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { vendorId: ids.vendorId, target: 'arrived', isDone: true, at: '2020-01-01T12:00:00.000Z' },
+    }),
+  },
+  markOwnDay: {
+    owners: vendors,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { target: 'arrived', isDone: true, at: '2020-01-01T12:00:00.000Z' },
+    }),
+  },
   // The owner's request is refused because the payout hasn't failed.
   retryPayout: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   // The owner's request is refused because it differs from the report already sent.

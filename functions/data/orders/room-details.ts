@@ -18,6 +18,8 @@ const roomDetailsSchema = z.object({
   changedAt: timestampSchema,
   /** The vendors booked at the last edit, for the live push. */
   vendorIds: z.array(vendorIdSchema),
+  /** Co-hosts and viewers then, for the live push. */
+  memberIds: z.array(userIdSchema).default([]),
 });
 
 export type RoomDetailsRecord = z.infer<typeof roomDetailsSchema>;
@@ -37,6 +39,8 @@ const detailsReadingSchema = z.object({
   /** The latest versions of the details; 0 is the checkout's. */
   seen: z.object({ version: z.int().nonnegative(), at: timestampSchema }),
   confirmed: z.nullable(z.object({ version: z.int().nonnegative(), at: timestampSchema })),
+  /** Co-hosts and viewers then, for the live push. */
+  memberIds: z.array(userIdSchema).default([]),
 });
 
 export type DetailsReading = z.infer<typeof detailsReadingSchema>;

@@ -1,9 +1,20 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, timeSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  idSchema,
+  timeSchema,
+  timestampSchema,
+  userIdSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
 import { rowReaders } from '#shared/orders/room/schedule.ts';
 import { bookingPartition } from './booking.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
+
+/** A check mark of the day, and when it was pressed. */
+export const markSchema = z.object({ isDone: z.boolean(), at: timestampSchema });
 
 const scheduleRowSchema = z.object({
   bookingId: bookingIdSchema,
@@ -19,11 +30,11 @@ const scheduleRowSchema = z.object({
   place: z.string(),
   note: z.string(),
   readers: z.enum(rowReaders),
+  /** Its last check mark on the day. */
+  done: z.nullable(markSchema).default(null),
   /** The event's when it was written: the row keeps its distance. */
   eventDate: dateSchema,
   eventStart: z.nullable(timeSchema),
-  /** The vendors booked then, for the live push. */
-  vendorIds: z.array(vendorIdSchema),
 });
 
 export type ScheduleRowRecord = z.infer<typeof scheduleRowSchema>;

@@ -9,8 +9,12 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { scheduleRowEntity } from '#functions/data/orders/schedule-row.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
+import { vendorRowsEntity } from '#functions/data/orders/vendor-rows.ts';
+import type { VendorRows } from '#functions/data/orders/vendor-rows.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import { eventMembersEntity } from '#functions/data/planning/event-members.ts';
+import type { EventMembers } from '#functions/data/planning/event-members.ts';
 import type { Table } from '#functions/data/table.ts';
 import { withChange } from '../orders/with-change.ts';
 
@@ -36,11 +40,16 @@ export async function findBookingAggregate(
   return toAggregate(items);
 }
 
-/** A booking with what its vendors have read of its details. */
+/** A booking with everything of its room. */
 export interface EventRoom extends BookingAggregate {
+  /** Its co-hosts and viewers; undefined until somebody joined. */
+  members: EventMembers | undefined;
+  /** What its vendors have read of the details. */
   readings: DetailsReading[];
   /** The host's own rows of the run of show. */
   rows: ScheduleRowRecord[];
+  /** The vendors' answers to their rows. */
+  answers: VendorRows[];
 }
 
 /** Reads a booking's room in one Query; undefined until its checkout is paid. */
@@ -53,8 +62,10 @@ export async function findEventRoom(
   return (
     aggregate && {
       ...aggregate,
+      members: pickItems(items, eventMembersEntity)[0],
       readings: pickItems(items, detailsReadingEntity),
       rows: pickItems(items, scheduleRowEntity),
+      answers: pickItems(items, vendorRowsEntity),
     }
   );
 }

@@ -3,7 +3,7 @@ import type { eventRoom, HostEventRoom } from '#shared/api/orders/event-room.ts'
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { currentDetails } from '#shared/orders/room/details.ts';
 import type { DetailField } from '#shared/orders/room/details.ts';
-import type { BookingAggregate, EventRoom } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -11,14 +11,15 @@ import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { editDetails, editProblem, fieldsForVendor } from './details.ts';
-import { readHostRoom } from './event-member.ts';
+import { readEditableRoom, stillMember } from './event-member.ts';
+import type { OwnRoom } from './event-member.ts';
 import { storeDetails } from './room-repository.ts';
 import { viewHostRoom } from './view-room.ts';
 
 type ChangeDetails = Call<typeof eventRoom.changeDetails>;
 
 interface Changed {
-  room: EventRoom;
+  own: OwnRoom;
   conflicts: DetailField[];
 }
 
@@ -27,15 +28,15 @@ interface Changed {
  * listed in `conflicts`; all others are stored in one write with the domain event that notifies the vendors who read
  * them. Repeating a request changes nothing.
  *
- * @throws AppError not_found also for another person's booking; refused once the event has ended or is canceled, and
+ * @throws AppError not_found also for another person's booking; forbidden for viewers; refused once the event has ended or is canceled, and
  * for an address in another ZIP code, which has a price
  */
 export async function changeDetails(
   { table }: { table: Table },
   call: ChangeDetails,
 ): Promise<{ room: HostEventRoom; conflicts: string[] }> {
-  const { room, conflicts } = await retryOnConflict('This event', () => tryToChange(table, call));
-  return { room: viewHostRoom(room, call.context.now()), conflicts };
+  const { own, conflicts } = await retryOnConflict('This event', () => tryToChange(table, call));
+  return { room: viewHostRoom(own, call.context.now()), conflicts };
 }
 
 /** Undefined if another change came first. */
@@ -43,20 +44,21 @@ async function tryToChange(
   table: Table,
   { params, body, actor, context }: ChangeDetails,
 ): Promise<Changed | undefined> {
-  const room = await readHostRoom(table, params.bookingId, actor);
+  const own = await readEditableRoom(table, params.bookingId, actor);
+  const { room } = own;
   const now = context.now();
   const problem = editProblem(room, now);
   if (problem) throw new AppError('refused', problem);
   const { next, conflicts } = applyChanges(currentDetails(room.booking, room.details), body);
   if (body.venueAddress) mustStayInPlace(room, next.venueAddress);
   const edit = editDetails(room, next, now);
-  if (!edit) return { room, conflicts };
+  if (!edit) return { own, conflicts };
   const event = EventDetailsChanged.create(
     { ...bookingFacts(room), readers: readersFor(room, edit.changed) },
     eventMeta(context, actor),
   );
-  const isStored = await storeDetails(table, edit.record, event);
-  return isStored ? { room: { ...room, details: edit.record }, conflicts } : undefined;
+  const isStored = await storeDetails(table, edit.record, event, stillMember(own));
+  return isStored ? { own: { ...own, room: { ...room, details: edit.record } }, conflicts } : undefined;
 }
 
 const country = ['USA', 'US', 'UNITED', 'STATES'];
@@ -76,7 +78,8 @@ function mustStayInPlace({ booking: { event } }: BookingAggregate, address: stri
   throw new AppError('refused', problem, { venueAddress: problem });
 }
 
-const bookingFacts = ({ booking: { id, userId, event } }: BookingAggregate) => ({
+/** Returns the fields that identify an event in its domain events. */
+export const bookingFacts = ({ booking: { id, userId, event } }: Pick<BookingAggregate, 'booking'>) => ({
   bookingId: id,
   customerId: userId,
   eventId: event.id,
@@ -91,7 +94,7 @@ interface Reader {
 }
 
 /** Returns the booked vendors who read some of these fields. */
-const readersFor = (room: BookingAggregate, changed: readonly DetailField[]): Reader[] =>
+export const readersFor = (room: BookingAggregate, changed: readonly DetailField[]): Reader[] =>
   room.orders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ vendorId }) => {

@@ -1,25 +1,33 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { ScheduleChanged } from '#events/orders/schedule-changed.ts';
 import type { eventRoom, HostEventRoom } from '#shared/api/orders/event-room.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { maximumOwnRows } from '#shared/orders/room/schedule-schema.ts';
 import type { ScheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
+import type { ScheduleNews } from '#shared/orders/room/row-state.ts';
 import { movedRow } from '#shared/orders/room/schedule.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { activeVendorIds } from '../balance/balance.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { bookingFacts } from './change-details.ts';
 import { editProblem } from './details.ts';
-import { readHostRoom } from './event-member.ts';
-import { deleteRow, storeRow } from './room-repository.ts';
+import { memberIds, readEditableRoom, stillMember } from './event-member.ts';
+import type { OwnRoom } from './event-member.ts';
+import { deleteRow, storeRow, toChangeWrite } from './room-repository.ts';
 import { viewHostRoom } from './view-room.ts';
 
 type ChangeRow = Call<typeof eventRoom.changeScheduleRow>;
 
 interface Changed {
-  room: EventRoom;
+  own: OwnRoom;
   conflicts: string[];
 }
 
@@ -34,8 +42,8 @@ export async function changeScheduleRow(
   { table }: { table: Table },
   call: ChangeRow,
 ): Promise<{ room: HostEventRoom; conflicts: string[] }> {
-  const { room, conflicts } = await retryOnConflict('This event', () => tryToChange(table, call));
-  return { room: viewHostRoom(room, call.context.now()), conflicts };
+  const { own, conflicts } = await retryOnConflict('This event', () => tryToChange(table, call));
+  return { room: viewHostRoom(own, call.context.now()), conflicts };
 }
 
 const noRow: ScheduleRowForm = {
@@ -52,30 +60,33 @@ const noRow: ScheduleRowForm = {
 
 /** Undefined if another change came first. */
 async function tryToChange(table: Table, { params, body, actor, context }: ChangeRow): Promise<Changed | undefined> {
-  const room = await readEditableRoom(table, params.bookingId, { actor, context });
+  const own = await readOpenRoom(table, params.bookingId, { actor, context });
+  const { room } = own;
   const stored = room.rows.find(({ id }) => id === params.rowId);
   if (!stored && !body.isNew) throw notFound('Row');
   if (!stored) mustHaveRoomFor(room);
-  const { event } = room.booking;
-  const before = stored ? toForm(stored, event) : noRow;
+  const booked = room.booking.event;
+  const before = stored ? toForm(stored, booked) : noRow;
   // A new row has nothing to collide with; sent again, it is compared like every change.
   const changes = stored ? body.changes : withoutOrigins(body.changes);
   const { next, conflicts } = applyChanges(before, changes);
   mustFit(room, before, next);
   const isSame = stored && Object.keys(noRow).every((field) => Object.is(before[field as Field], next[field as Field]));
-  if (isSame) return { room, conflicts };
+  if (isSame) return { own, conflicts };
   const row: ScheduleRowRecord = {
     ...next,
     bookingId: params.bookingId,
     id: params.rowId,
     hostId: room.booking.userId,
     version: (stored?.version ?? 0) + 1,
-    eventDate: event.date,
-    eventStart: event.startTime,
-    vendorIds: activeVendorIds(room),
+    done: stored?.done ?? null,
+    eventDate: booked.date,
+    eventStart: booked.startTime,
   };
-  if (!(await storeRow(table, row))) return undefined;
-  return { room: { ...room, rows: [...room.rows.filter(({ id }) => id !== row.id), row] }, conflicts };
+  const event = toScheduleChanged(room, rowNews(room, before, next), { actor, context });
+  if (!(await storeRow(table, row, toChange(room, row, event), stillMember(own)))) return undefined;
+  const rows = [...room.rows.filter(({ id }) => id !== row.id), row];
+  return { own: { ...own, room: { ...room, rows } }, conflicts };
 }
 
 type Field = keyof ScheduleRowForm;
@@ -91,15 +102,16 @@ const withoutOrigins = (changes: ChangeRow['body']['changes']): ChangeRow['body'
     Object.entries(changes).map(([field, change]) => [field, change && { ...change, from: noRow[field as Field] }]),
   );
 
-async function readEditableRoom(
+/** Returns a room that the caller may edit now. @throws AppError not_found, forbidden; refused once the event has ended */
+export async function readOpenRoom(
   table: Table,
   bookingId: string,
   { actor, context }: Pick<ChangeRow, 'actor' | 'context'>,
-): Promise<EventRoom> {
-  const room = await readHostRoom(table, bookingId, actor);
-  const problem = editProblem(room, context.now());
+): Promise<OwnRoom> {
+  const own = await readEditableRoom(table, bookingId, actor);
+  const problem = editProblem(own.room, context.now());
   if (problem) throw new AppError('refused', problem);
-  return room;
+  return own;
 }
 
 function mustHaveRoomFor({ rows }: EventRoom): void {
@@ -127,10 +139,71 @@ function mustFit(room: EventRoom, before: ScheduleRowForm, { title, date, time, 
  */
 export async function deleteScheduleRow(
   { table }: { table: Table },
-  { params, actor, context }: Call<typeof eventRoom.deleteScheduleRow>,
+  call: Call<typeof eventRoom.deleteScheduleRow>,
 ): Promise<HostEventRoom> {
-  const room = await readEditableRoom(table, params.bookingId, { actor, context });
-  const rows = room.rows.filter(({ id }) => id !== params.rowId);
-  if (rows.length < room.rows.length) await deleteRow(table, params.bookingId, params.rowId);
-  return viewHostRoom({ ...room, rows }, context.now());
+  const own = await retryOnConflict('This event', () => tryToDelete(table, call));
+  return viewHostRoom(own, call.context.now());
+}
+
+async function tryToDelete(
+  table: Table,
+  { params: { bookingId, rowId }, actor, context }: Call<typeof eventRoom.deleteScheduleRow>,
+): Promise<OwnRoom | undefined> {
+  const own = await readOpenRoom(table, bookingId, { actor, context });
+  const { room } = own;
+  const row = room.rows.find(({ id }) => id === rowId);
+  if (!row) return own;
+  const event = toScheduleChanged(room, rowNews(room, row, undefined), { actor, context });
+  const change = toChange(room, { ...row, version: row.version + 1 }, event);
+  if (!(await deleteRow(table, row, change, stillMember(own)))) return undefined;
+  return { ...own, room: { ...room, rows: room.rows.filter((one) => one !== row) } };
+}
+
+/** Returns the write of a row's change, with everybody whose open pages show it. */
+export const toChange = (
+  room: EventRoom,
+  { id: rowId, version }: Pick<ScheduleRowRecord, 'id' | 'version'>,
+  event?: DomainEvent,
+): Write =>
+  toChangeWrite(
+    {
+      bookingId: room.booking.id,
+      rowId,
+      version,
+      hostId: room.booking.userId,
+      vendorIds: activeVendorIds(room),
+      memberIds: memberIds(room),
+    },
+    event,
+  );
+
+type News = readonly (readonly [vendorId: string, news: ScheduleNews])[];
+type ForVendor = Pick<ScheduleRowForm, 'vendorId' | 'readers'>;
+
+/** Returns who is notified of a changed row: the vendor that it is for, and the one that it was for. */
+function rowNews(room: EventRoom, before: ForVendor, next: ForVendor | undefined): News {
+  const booked = activeVendorIds(room);
+  const seenBy = (row: ForVendor | undefined) =>
+    row && row.vendorId !== null && row.readers !== 'host' && booked.includes(row.vendorId) ? [row.vendorId] : [];
+  const [own, lost] = [seenBy(next), seenBy(before)];
+  return [
+    ...own.map((vendorId) => [vendorId, 'changed'] as const),
+    ...lost.filter((vendorId) => !own.includes(vendorId)).map((vendorId) => [vendorId, 'removed'] as const),
+  ];
+}
+
+/** Undefined if no vendor is notified. */
+function toScheduleChanged(
+  room: EventRoom,
+  news: News,
+  { actor, context }: Pick<ChangeRow, 'actor' | 'context'>,
+): DomainEvent | undefined {
+  const [first, ...others] = news.map(([vendorId, what]) => ({
+    vendorId,
+    vendorName: vendorNameIn(room, vendorId),
+    news: what,
+  }));
+  return (
+    first && ScheduleChanged.create({ ...bookingFacts(room), vendors: [first, ...others] }, eventMeta(context, actor))
+  );
 }

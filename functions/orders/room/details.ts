@@ -6,6 +6,8 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { DetailsReading, RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import type { BookingAggregate, EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { memberIds } from './event-member.ts';
+import type { OwnRoom } from './event-member.ts';
 
 /* The details of an event's room: who reads which, what changed, and who has read it. */
 
@@ -34,15 +36,15 @@ function toReading(read: DetailsReading | undefined, edit: number): Reading {
 const findReading = ({ readings }: EventRoom, { vendorId }: OrderRecord): DetailsReading | undefined =>
   readings.find((reading) => reading.vendorId === vendorId);
 
-/** Returns the details and who has read them, for the host. */
-export function viewHostDetails(room: EventRoom, now: Date): HostEventRoom['details'] {
+/** Returns the details and who has read them, for host and members. */
+export function viewHostDetails({ room, role }: OwnRoom, now: Date): HostEventRoom['details'] {
   const { booking, orders, details } = room;
   const booked = orders.filter(({ status }) => status !== 'cancelled');
   return {
     version: details?.version ?? 0,
     values: currentDetails(booking, details),
     changedAt: details?.changedAt ?? null,
-    canEdit: editProblem(room, now) === undefined,
+    canEdit: role !== 'viewer' && editProblem(room, now) === undefined,
     readers: booked.map((order) => {
       const { vendorId } = order;
       const fields = fieldsForVendor(room, vendorId);
@@ -81,7 +83,7 @@ export function viewVendorDetails(room: EventRoom, order: OrderRecord): VendorEv
 
 /** Returns the next version of the details, with the edits of the changed fields; undefined if nothing changed. */
 export function editDetails(
-  { booking, orders, details }: BookingAggregate,
+  { booking, orders, details, members }: BookingAggregate & Partial<Pick<EventRoom, 'members'>>,
   next: RoomDetails,
   now: Date,
 ): { record: RoomDetailsRecord; changed: DetailField[] } | undefined {
@@ -100,6 +102,7 @@ export function editDetails(
     edits: { ...details?.edits, ...Object.fromEntries(changed.map((field) => [field, { version, at }])) },
     changedAt: at,
     vendorIds: orders.filter(({ status }) => status !== 'cancelled').map(({ vendorId }) => vendorId),
+    memberIds: members ? memberIds({ members }) : (details?.memberIds ?? []),
   };
   return { record, changed };
 }

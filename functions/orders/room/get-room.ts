@@ -4,20 +4,19 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { readHostRoom, readVendorRoom } from './event-member.ts';
 import { viewHostRoom, viewVendorRoom } from './view-room.ts';
 
-/** Returns the room of the caller's event. @throws AppError not_found also for another person's */
+/** Returns the room for its host and members. @throws AppError not_found for everybody else */
 export async function getEventRoom(
   { table }: { table: Table },
   { params, actor, context }: Call<typeof eventRoom.getEventRoom>,
 ): Promise<HostEventRoom> {
-  const room = await readHostRoom(table, params.bookingId, actor);
-  return viewHostRoom(room, context.now());
+  return viewHostRoom(await readHostRoom(table, params.bookingId, actor), context.now());
 }
 
 /** Returns the room of an event that the vendor is booked for. @throws AppError not_found also once it is canceled */
 export async function getVendorRoom(
   { table }: { table: Table },
-  { params, actor }: Call<typeof eventRoom.getVendorRoom>,
+  { params, actor, context }: Call<typeof eventRoom.getVendorRoom>,
 ): Promise<VendorEventRoom> {
   const { room, order } = await readVendorRoom(table, params.bookingId, actor);
-  return viewVendorRoom(room, order);
+  return viewVendorRoom(room, order, context.now());
 }

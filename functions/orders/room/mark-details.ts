@@ -5,7 +5,7 @@ import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { readVendorRoom } from './event-member.ts';
+import { memberIds, readVendorRoom } from './event-member.ts';
 import { storeReading } from './room-repository.ts';
 import { viewVendorRoom } from './view-room.ts';
 
@@ -18,7 +18,7 @@ type MarkDetails = Call<typeof eventRoom.markDetails>;
  */
 export async function markDetails({ table }: { table: Table }, call: MarkDetails): Promise<VendorEventRoom> {
   const { room, order } = await retryOnConflict('This event', () => tryToMark(table, call));
-  return viewVendorRoom(room, order);
+  return viewVendorRoom(room, order, call.context.now());
 }
 
 /** Undefined if another window came first. */
@@ -41,6 +41,7 @@ async function tryToMark(
     version: (before?.version ?? 0) + 1,
     seen: before && isSeen ? before.seen : now,
     confirmed: isConfirmed ? (before?.confirmed ?? null) : now,
+    memberIds: memberIds(room),
   };
   if (!(await storeReading(table, reading))) return undefined;
   const others = room.readings.filter(({ vendorId }) => vendorId !== order.vendorId);

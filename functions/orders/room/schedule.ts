@@ -1,5 +1,4 @@
 import type { HostEventRoom, VendorEventRoom } from '#shared/api/orders/event-room.ts';
-import { categoryLabel } from '#shared/kernel/categories.ts';
 import { eventInstants } from '#shared/kernel/event-span.ts';
 import type { EventSpan } from '#shared/kernel/event-span.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
@@ -11,6 +10,9 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { editProblem } from './details.ts';
+import type { OwnRoom } from './event-member.ts';
+import { formatServices } from './people.ts';
+import { showRow, showSteps } from './row-state.ts';
 
 /* The run of show of an event: computed from its orders, with the host's own rows. */
 
@@ -19,7 +21,8 @@ function toInterval(span: EventSpan): Interval | undefined {
   return instants && { startsAt: instants.start.toISOString(), endsAt: instants.end.toISOString() };
 }
 
-function toScheduledEvent({ booking, details }: EventRoom): ScheduledEvent {
+/** Returns the event as its rows need it. */
+export function toScheduledEvent({ booking, details }: EventRoom): ScheduledEvent {
   const { event, timeZone } = booking;
   const { setupTime, breakdownTime, venueAddress } = currentDetails(booking, details);
   return {
@@ -38,7 +41,7 @@ function toScheduledOrder(room: EventRoom, order: OrderRecord): ScheduledOrder {
   return {
     vendorId: order.vendorId,
     vendorName: vendorNameIn(room, order.vendorId),
-    services: [...new Set(own.map(({ category }) => categoryLabel(category)))].join(', '),
+    services: formatServices(room, order.vendorId),
     work: order.job?.isWholeDay ? undefined : toInterval(orderSpan(order)),
     isComing: own.some(({ comesToEvent }) => comesToEvent !== false),
     arrival: order.arrival?.time ?? null,
@@ -46,7 +49,7 @@ function toScheduledOrder(room: EventRoom, order: OrderRecord): ScheduledOrder {
 }
 
 /** Returns all rows, by their start. */
-function listRows(room: EventRoom, event: ScheduledEvent): ScheduleRow[] {
+export function listRows(room: EventRoom, event: ScheduledEvent): ScheduleRow[] {
   const booked = room.orders.filter(({ status }) => status !== 'cancelled');
   const nameFor = (vendorId: string | null) => (vendorId === null ? '' : vendorNameIn(room, vendorId));
   return sortRows([
@@ -55,22 +58,30 @@ function listRows(room: EventRoom, event: ScheduledEvent): ScheduleRow[] {
   ]);
 }
 
-/** Returns the run of show for its host, with gaps and clashes. */
-export function viewHostSchedule(room: EventRoom, now: Date): HostEventRoom['schedule'] {
+/** Returns the run of show, for those who edit it with gaps and clashes; viewers don't get rows that only hosts see. */
+export function viewHostSchedule({ room, role }: OwnRoom, now: Date): HostEventRoom['schedule'] {
   const event = toScheduledEvent(room);
-  const rows = listRows(room, event);
+  const isEditor = role !== 'viewer';
+  const all = listRows(room, event);
+  const rows = isEditor ? all : all.filter(({ readers }) => readers !== 'host');
   const gone = room.orders.filter(({ status }) => status === 'cancelled').map(({ vendorId }) => vendorId);
   const canceled = new Map(gone.map((vendorId) => [vendorId, vendorNameIn(room, vendorId)]));
   return {
     timeZone: event.timeZone,
-    rows,
-    canEdit: editProblem(room, now) === undefined,
-    notes: scheduleNotes({ rows, event, canceled }),
+    rows: rows.map((row) => showRow(row, room, event.timeZone)),
+    canEdit: isEditor && editProblem(room, now) === undefined,
+    notes: isEditor ? scheduleNotes({ rows, event, canceled }) : [],
   };
 }
 
-/** Returns the rows that are meant for a vendor (rule event-room-9). */
-export function viewVendorSchedule(room: EventRoom, { vendorId }: OrderRecord): VendorEventRoom['schedule'] {
+/** Returns the rows that are meant for a vendor (rule event-room-9), without the answers of others. */
+export function viewVendorSchedule(room: EventRoom, { vendorId }: OrderRecord, now: Date): VendorEventRoom['schedule'] {
   const event = toScheduledEvent(room);
-  return { timeZone: event.timeZone, rows: rowsFor(listRows(room, event), vendorId) };
+  const rows = rowsFor(listRows(room, event), vendorId).map((row) => showRow(row, room, event.timeZone));
+  return {
+    timeZone: event.timeZone,
+    rows: rows.map((row) => (row.vendorId === vendorId ? row : { ...row, state: null, proposal: null })),
+    canAnswer: editProblem(room, now) === undefined,
+    steps: showSteps(room, vendorId),
+  };
 }

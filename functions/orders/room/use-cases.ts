@@ -1,9 +1,12 @@
 import type { eventRoom } from '#shared/api/orders/event-room.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
+import { answerProposal, remindVendor } from './answer-proposal.ts';
+import { confirmRows, proposeTime } from './answer-rows.ts';
 import { changeDetails } from './change-details.ts';
 import { changeScheduleRow, deleteScheduleRow } from './change-row.ts';
 import { getEventRoom, getVendorRoom } from './get-room.ts';
+import { markDay, markOwnDay } from './mark-day.ts';
 import { markDetails } from './mark-details.ts';
 
 /** Returns the use case of each endpoint, for `functions/orders/api.ts`. */
@@ -14,4 +17,10 @@ export const roomUseCases = (deps: { table: Table }): Handles<typeof eventRoom> 
   deleteScheduleRow: (call) => deleteScheduleRow(deps, call),
   getVendorRoom: (call) => getVendorRoom(deps, call),
   markDetails: (call) => markDetails(deps, call),
+  confirmRows: (call) => confirmRows(deps, call),
+  proposeTime: (call) => proposeTime(deps, call),
+  answerProposal: (call) => answerProposal(deps, call),
+  remindVendor: (call) => remindVendor(deps, call),
+  markDay: (call) => markDay(deps, call),
+  markOwnDay: (call) => markOwnDay(deps, call),
 });

@@ -1,9 +1,19 @@
 import * as z from 'zod';
-import { bookingIdSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  idSchema,
+  timeSchema,
+  timestampSchema,
+  userIdSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
 import { sentDetailsSchema } from '#shared/orders/booking.ts';
 import { roomDetailsChanges } from '#shared/orders/room/details-schema.ts';
-import { scheduleRowChanges } from '#shared/orders/room/schedule-schema.ts';
+import { maximumOwnRows, proposedTime, scheduleRowChanges } from '#shared/orders/room/schedule-schema.ts';
+import { rowStates } from '#shared/orders/room/row-state.ts';
 import { rowReaders } from '#shared/orders/room/schedule.ts';
+import { memberRoles, memberRoleSchema } from '#shared/planning/members.ts';
 import { detailFields } from '#shared/orders/room/details.ts';
 import { defineEndpoints } from '../contract.ts';
 
@@ -75,29 +85,84 @@ const scheduleRowSchema = z
     place: z.string(),
     note: z.string(),
     readers: z.enum(rowReaders),
+    /** Changes with title, time and place: an answer names the row that it is for. */
+    stamp: z.string(),
+    /** Its vendor's answer; null if no vendor is asked, and in the rooms of other vendors. */
+    state: z.nullable(z.enum(rowStates)),
+    /** The start that its vendor proposes, also once it is declined. */
+    proposal: z.nullable(z.object({ startsAt: timestampSchema, note: z.string() })),
+    /** When it was marked as done on the day. */
+    doneAt: z.nullable(timestampSchema),
   })
   .meta({ id: 'ScheduleRow' });
 
-const vendorScheduleSchema = z
-  .object({
-    /** IANA name, of the event's place. */
-    timeZone: z.string(),
-    /** By their start. */
-    rows: z.array(scheduleRowSchema),
+/** When a vendor's check marks of the day were set; null for those that aren't. */
+const stepsSchema = z.object({
+  arrived: z.nullable(timestampSchema),
+  'set-up': z.nullable(timestampSchema),
+  done: z.nullable(timestampSchema),
+});
+
+const rowsSchema = z.object({
+  /** IANA name, of the event's place. */
+  timeZone: z.string(),
+  /** By their start. */
+  rows: z.array(scheduleRowSchema),
+});
+
+const vendorScheduleSchema = rowsSchema
+  .extend({
+    /** The event is booked and has not ended. */
+    canAnswer: z.boolean(),
+    steps: stepsSchema,
   })
   .meta({ id: 'VendorSchedule' });
 
-const hostScheduleSchema = z
-  .object({
-    ...vendorScheduleSchema.shape,
+const hostScheduleSchema = rowsSchema
+  .extend({
     canEdit: z.boolean(),
     /** Gaps and clashes, a sentence each. */
     notes: z.array(z.string()),
   })
   .meta({ id: 'HostSchedule' });
 
+/** Who comes, and who plans; without contacts and money. */
+const peopleSchema = z.object({
+  /** Empty until somebody joined. */
+  hostName: z.string(),
+  members: z.array(z.object({ id: userIdSchema, name: z.string(), role: memberRoleSchema })),
+  vendors: z.array(
+    z.object({
+      vendorId: vendorIdSchema,
+      vendorName: z.string(),
+      /** 'Food & Beverage'. */
+      services: z.string(),
+      /** From its first row of the run of show to its last; null if its times are unknown. */
+      startsAt: z.nullable(timestampSchema),
+      endsAt: z.nullable(timestampSchema),
+      /** Rows that it hasn't answered. */
+      openRows: z.int().nonnegative(),
+      steps: stepsSchema,
+      /** Reminded of them today. */
+      isReminded: z.boolean(),
+    }),
+  ),
+});
+
 const hostRoomSchema = z
-  .object({ details: hostDetailsSchema, schedule: hostScheduleSchema })
+  .object({
+    role: z.enum(['host', ...memberRoles]),
+    event: z.object({
+      id: idSchema,
+      title: z.string(),
+      date: dateSchema,
+      startTime: z.nullable(timeSchema),
+      zipCode: z.string(),
+    }),
+    details: hostDetailsSchema,
+    schedule: hostScheduleSchema,
+    people: peopleSchema,
+  })
   .meta({ id: 'HostEventRoom' });
 const vendorRoomSchema = z
   .object({ details: vendorDetailsSchema, schedule: vendorScheduleSchema })
@@ -111,12 +176,19 @@ export type VendorEventRoom = z.infer<typeof vendorRoomSchema>;
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 const rowParams = bookingParams.extend({ rowId: idSchema });
 
+/** A host's row, or one of an order: its vendor and kind. */
+const rowIdSchema = z.string().min(1).max(60);
+/** `target`: a step of a vendor, or the id of a host's row. `at`: when it was pressed. */
+const markFields = { target: rowIdSchema, isDone: z.boolean(), at: timestampSchema };
+const stampSchema = z.string().min(1).max(32);
+
 export const eventRoom = defineEndpoints({
   getEventRoom: {
     method: 'GET',
     path: '/api/orders/bookings/{bookingId}/room',
     caller: 'user',
-    summary: "A booked event's room for its host: its details, which vendors have read them, and its run of show.",
+    summary:
+      "A booked event's room for its host, co-hosts and viewers: its details, who has read them, run of show and people.",
     params: bookingParams,
     response: hostRoomSchema,
     errors: ['not_found'],
@@ -125,7 +197,7 @@ export const eventRoom = defineEndpoints({
     method: 'PATCH',
     path: '/api/orders/bookings/{bookingId}/room/details',
     caller: 'user',
-    summary: 'Changes some details of a booked event until it ends; the vendors who read them are notified.',
+    summary: 'Changes some details of a booked event, for host and co-hosts; the vendors who read them are notified.',
     params: bookingParams,
     body: roomDetailsChanges,
     response: z.object({
@@ -158,6 +230,27 @@ export const eventRoom = defineEndpoints({
     response: hostRoomSchema,
     errors: ['not_found', 'refused'],
   },
+  markDay: {
+    method: 'PUT',
+    path: '/api/orders/bookings/{bookingId}/room/mark',
+    caller: 'user',
+    summary: "Sets or removes a check mark of the event's day, for host and co-hosts; an older press changes nothing.",
+    params: bookingParams,
+    /** `vendorId`: whose step it is; null for a row. */
+    body: z.strictObject({ ...markFields, vendorId: z.nullable(vendorIdSchema) }),
+    response: hostRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
+  markOwnDay: {
+    method: 'PUT',
+    path: '/api/orders/vendor-orders/{bookingId}/room/mark',
+    caller: 'vendor',
+    summary: "Sets or removes a check mark of the vendor's own, or of a row that is assigned to it.",
+    params: bookingParams,
+    body: z.strictObject(markFields),
+    response: vendorRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
   getVendorRoom: {
     method: 'GET',
     path: '/api/orders/vendor-orders/{bookingId}/room',
@@ -177,5 +270,55 @@ export const eventRoom = defineEndpoints({
     body: z.strictObject({ version: z.int().nonnegative(), isConfirmed: z.boolean() }),
     response: vendorRoomSchema,
     errors: ['not_found'],
+  },
+  confirmRows: {
+    method: 'PUT',
+    path: '/api/orders/vendor-orders/{bookingId}/room/confirmation',
+    caller: 'vendor',
+    summary: "Confirms some of the vendor's rows of the run of show; the same again changes nothing.",
+    params: bookingParams,
+    body: z.strictObject({
+      // Those of the host, and the vendor's computed ones.
+      rows: z
+        .array(z.strictObject({ id: rowIdSchema, stamp: stampSchema }))
+        .min(1)
+        .max(maximumOwnRows + 10),
+    }),
+    response: z.object({
+      room: vendorRoomSchema,
+      /** Rows that changed or were removed meanwhile: not confirmed. */
+      changed: z.array(z.string()),
+    }),
+    errors: ['not_found', 'refused'],
+  },
+  proposeTime: {
+    method: 'PUT',
+    path: '/api/orders/vendor-orders/{bookingId}/room/proposal',
+    caller: 'vendor',
+    summary: "Proposes another start for one of the vendor's rows; the host accepts or declines it.",
+    params: bookingParams,
+    body: z.strictObject({ ...proposedTime.shape, rowId: rowIdSchema, stamp: stampSchema }),
+    response: vendorRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
+  answerProposal: {
+    method: 'PUT',
+    path: '/api/orders/bookings/{bookingId}/room/proposal',
+    caller: 'user',
+    summary: 'Accepts or declines the time that a vendor proposes for one of its rows, for host and co-hosts.',
+    params: bookingParams,
+    /** `date` and `time`: the proposal that was shown. */
+    body: z.strictObject({ rowId: rowIdSchema, date: dateSchema, time: timeSchema, isAccepted: z.boolean() }),
+    response: hostRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
+  remindVendor: {
+    method: 'POST',
+    path: '/api/orders/bookings/{bookingId}/room/vendors/{vendorId}/reminder',
+    caller: 'user',
+    summary: "Reminds a vendor of the rows that it hasn't answered, once a day, for host and co-hosts.",
+    params: bookingParams.extend({ vendorId: vendorIdSchema }),
+    response: hostRoomSchema,
+    errors: ['not_found', 'refused'],
   },
 });

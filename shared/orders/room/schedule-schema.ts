@@ -25,3 +25,12 @@ export type ScheduleRowForm = z.output<typeof scheduleRowForm>;
 
 /** Changes of some fields of a row. */
 export const scheduleRowChanges = fieldChangesSchema(scheduleRowForm.shape);
+
+/** The start that a vendor proposes for a row, local to the event. */
+export const proposedTime = z.strictObject({
+  date: dateSchema,
+  time: timeSchema,
+  note: orEmpty(text('Note', { min: 0, max: 300 })),
+});
+
+export type ProposedTime = z.output<typeof proposedTime>;

@@ -181,7 +181,7 @@ export const sortRows = (rows: readonly ScheduleRow[]): ScheduleRow[] =>
   );
 
 /** Returns the rows that are meant for a vendor: its own, and the host's for it or for everyone. */
-export const rowsFor = (rows: readonly ScheduleRow[], vendorId: string): ScheduleRow[] =>
+export const rowsFor = <Row extends ScheduleRow>(rows: readonly Row[], vendorId: string): Row[] =>
   rows.filter((row) => row.readers === 'everyone' || (row.readers === 'assigned' && row.vendorId === vendorId));
 
 /** Rows with the event, to find gaps and clashes. */

@@ -49,3 +49,11 @@ export const windowStore = <T, S extends Stored<T>>(key: string): UnsavedStore<T
   write: (unsaved) => void inWindow.set(key, unsaved as Unsaved<never, never>),
   remove: () => void inWindow.delete(key),
 });
+
+/** Returns the fields typed in this window that weren't saved, of all stores whose key has this part. */
+export const unsavedInWindow = (part: string): Record<string, unknown>[] =>
+  [...inWindow]
+    .filter(([key]) => key.includes(part))
+    .map(([, { base, values }]: [string, Unsaved<Record<string, unknown>>]) =>
+      Object.fromEntries(Object.entries(values).filter(([field, value]) => base.values[field] !== value)),
+    );

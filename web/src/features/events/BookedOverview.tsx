@@ -1,5 +1,5 @@
 import { MessageSquare, MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { conversationPath, eventThreadId } from '#shared/messaging/conversation-ids.ts';
@@ -12,11 +12,19 @@ import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { People } from '#web/domain/planning/members/People.tsx';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
-import { daysTo, daysUntil, eventLine, isOver, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
+import {
+  daysTo,
+  daysUntil,
+  eventLine,
+  isNear,
+  isOver,
+  statusWord,
+} from '#web/domain/planning/my-events/sort-events.ts';
 import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
@@ -28,6 +36,9 @@ import { ChangeButtons } from './booked/changes/ChangeButtons.tsx';
 import { Checklist } from './Checklist.tsx';
 import { bookedChecklist, missingServices } from './checklist.ts';
 import styles from './EventOverview.module.css';
+
+// Only around the day itself.
+const HostDay = lazy(lazyWithRetry(() => import('./room/HostDay.tsx')));
 
 const Badges = ({ event }: { event: HostEvent }) => {
   const [days] = useState(() => daysTo(event));
@@ -87,6 +98,11 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
             <LightString total={5} lit={missing.length > 0 ? 4 : 5} label={`${plannedPercent(missing)} planned`} />
             <p className={`num ${styles.percent}`}>{plannedPercent(missing)}</p>
           </div>
+        )}
+        {isNear(event) && !isCancelled && (
+          <Suspense>
+            <HostDay bookingId={event.bookingId} />
+          </Suspense>
         )}
         <Actions event={event} booking={booking} />
         {!isCancelled && <BookedGuests event={event} booking={booking} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -19,6 +19,7 @@ const DraftOverview = lazy(
 const MemberOverview = lazy(
   lazyWithRetry(async () => ({ default: (await import('./MemberOverview.tsx')).MemberOverview })),
 );
+const NoLongerMember = lazy(lazyWithRetry(() => import('./room/NoLongerMember.tsx')));
 const PlanBar = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/planning/plan-view/PlanRail.tsx')).PlanBar })),
 );
@@ -54,11 +55,21 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 
 const Booked = ({ eventId }: { eventId: string }) => {
   const { data, isError, refetch } = useMyEvents();
+  const [left, setLeft] = useState<string>();
   if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <EventSkeleton />;
   const event = data.events.find(({ id }) => id === eventId);
   if (event) return <BookedOverview event={event} />;
   const shared = data.sharedEvents.find(({ id }) => id === eventId);
-  if (!shared) return <NotFound />;
+  // Remembers the booking of a member who is removed while the page is open.
+  if (shared && left !== shared.bookingId) setLeft(shared.bookingId);
+  if (!shared)
+    return left ? (
+      <Suspense fallback={<EventSkeleton />}>
+        <NoLongerMember bookingId={left} />
+      </Suspense>
+    ) : (
+      <NotFound />
+    );
   return (
     <Suspense fallback={<EventSkeleton />}>
       <MemberOverview event={shared} />

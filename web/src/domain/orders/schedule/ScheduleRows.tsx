@@ -7,11 +7,13 @@ import styles from './Schedule.module.css';
 interface ScheduleRowsProps {
   rows: readonly ShownRow[];
   timeZone: string;
+  /** Below the row's text. */
+  renderAnswer?: (row: ShownRow) => ReactNode;
   renderActions?: (row: ShownRow) => ReactNode;
 }
 
 /** The rows of a run of show by day; rows after midnight stand below their own date. */
-export const ScheduleRows = ({ rows, timeZone, renderActions }: ScheduleRowsProps) => (
+export const ScheduleRows = ({ rows, timeZone, renderAnswer, renderActions }: ScheduleRowsProps) => (
   <>
     {groupByDay(rows, timeZone).map(({ date, rows: own }) => (
       <section key={date} aria-label={formatLongDate(date)}>
@@ -23,6 +25,7 @@ export const ScheduleRows = ({ rows, timeZone, renderActions }: ScheduleRowsProp
               <span className={styles.words}>
                 <span className="strong">{row.title}</span>
                 {formatRowDetails(row) && <span className="small soft">{formatRowDetails(row)}</span>}
+                {renderAnswer?.(row)}
               </span>
               {renderActions?.(row)}
             </li>

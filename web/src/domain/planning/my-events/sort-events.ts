@@ -40,6 +40,9 @@ export function daysUntil(days: number): string {
 export const daysTo = ({ date, timeZone }: Pick<HostEvent, 'date' | 'timeZone'>, now = new Date()): number =>
   daysBetween(todayIn(timeZone, now), date);
 
+/** Returns true on the days around an event, on which its page may show the day (rule event-room-17). */
+export const isNear = (event: Pick<HostEvent, 'date' | 'timeZone'>): boolean => Math.abs(daysTo(event)) <= 2;
+
 /** Returns true if no part of the event is still to come: only then may it leave the list (rule planning-57). */
 export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>): boolean =>
   isPast || status === 'cancelled' || status === 'completed';

@@ -101,7 +101,7 @@ const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition:
       <SentToVendors booking={booking} />
       {booking.status !== 'cancelled' && (
         <Suspense>
-          <RunOfShow booking={booking} />
+          <RunOfShow bookingId={booking.id} />
         </Suspense>
       )}
       <Payments booking={booking} />

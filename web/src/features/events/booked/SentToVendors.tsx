@@ -21,7 +21,7 @@ export const SentToVendors = ({ booking }: { booking: Booking }) => (
     {sentFacts(booking).length === 0 && <p className="soft">{nothingSentYet}</p>}
     <Facts facts={shownFacts(booking)} className={overview.facts} />
     <Suspense>
-      <DetailsReaders booking={booking} />
+      <DetailsReaders bookingId={booking.id} />
     </Suspense>
   </Card>
 );

@@ -1,4 +1,3 @@
-import type { Booking } from '#shared/api/orders/booking.ts';
 import type { HostEventRoom } from '#shared/api/orders/event-room.ts';
 import { usualSetup } from '#shared/orders/usual-times.ts';
 import { detailLabels } from '#shared/orders/room/details.ts';
@@ -18,14 +17,14 @@ import styles from './EventRoom.module.css';
 const ConflictDialog = lazyConflictDialog(async () => toDifferences);
 
 interface DetailsEditorProps {
-  booking: Booking;
-  details: HostEventRoom['details'];
+  bookingId: string;
+  room: HostEventRoom;
   onClose: () => void;
 }
 
 /** The Event Details form of a booked event: everything that has no price (rules event-room-1 and event-room-4). */
-const DetailsEditor = ({ booking, details, onClose }: DetailsEditorProps) => {
-  const { form, editing, isDirty, isSaving, submit, onChoose, discard } = useDetailsForm(booking.id, details, onClose);
+const DetailsEditor = ({ bookingId, room: { event, details, role }, onClose }: DetailsEditorProps) => {
+  const { form, editing, isDirty, isSaving, submit, onChoose, discard } = useDetailsForm(bookingId, details, onClose);
   const register = registerWithError(form);
   const field = (name: DetailField, hint = '') => ({
     label: detailLabels[name],
@@ -44,7 +43,7 @@ const DetailsEditor = ({ booking, details, onClose }: DetailsEditorProps) => {
         <TextField
           autoComplete="street-address"
           maxLength={500}
-          {...field('venueAddress', `Street, city and ZIP code ${booking.event.zipCode}`)}
+          {...field('venueAddress', `Street, city and ZIP code ${event.zipCode}`)}
         />
         <div className={styles.pair}>
           <TextField autoComplete="name" maxLength={100} {...field('venueContactName')} />
@@ -59,11 +58,11 @@ const DetailsEditor = ({ booking, details, onClose }: DetailsEditorProps) => {
       <fieldset className={styles.group}>
         <legend>Event Timeline</legend>
         <p className="small soft">
-          All times are local to the event. Date, start, hours, guests and ZIP code have a price: change them with the
-          buttons at the top.
+          All times are local to the event. Date, start, hours, guests and ZIP code have a price:{' '}
+          {role === 'host' ? 'change them with the buttons at the top.' : 'only the host can change them.'}
         </p>
         <div className={styles.pair}>
-          <TextField type="time" {...field('setupTime', setupHint(booking))} />
+          <TextField type="time" {...field('setupTime', setupHint(event))} />
           <TextField type="time" {...field('breakdownTime')} />
         </div>
       </fieldset>
@@ -98,6 +97,6 @@ const DetailsEditor = ({ booking, details, onClose }: DetailsEditorProps) => {
   );
 };
 
-const setupHint = ({ event }: Booking): string => `Empty: ${usualSetup(event.startTime)}`;
+const setupHint = ({ startTime }: HostEventRoom['event']): string => `Empty: ${usualSetup(startTime)}`;
 
 export default DetailsEditor;

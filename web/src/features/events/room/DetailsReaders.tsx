@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { Check, Eye, Pencil } from 'lucide-react';
-import type { Booking } from '#shared/api/orders/booking.ts';
 import type { HostEventRoom } from '#shared/api/orders/event-room.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -15,8 +14,8 @@ import styles from './EventRoom.module.css';
 const DetailsEditor = lazy(lazyWithRetry(() => import('./DetailsEditor.tsx')));
 
 /** Which vendors have read the event's details, and the way to edit them. */
-const DetailsReaders = ({ booking }: { booking: Booking }) => {
-  const { data, isError, refetch } = useQuery(roomQuery(booking.id));
+const DetailsReaders = ({ bookingId }: { bookingId: string }) => {
+  const { data, isError, refetch } = useQuery(roomQuery(bookingId));
   const [isEditing, setEditing] = useState(false);
   if (!data)
     return isError ? (
@@ -28,7 +27,7 @@ const DetailsReaders = ({ booking }: { booking: Booking }) => {
   if (isEditing)
     return (
       <Suspense fallback={<Loading text="Loading the form..." quiet cards={['20rem']} />}>
-        <DetailsEditor booking={booking} details={details} onClose={() => setEditing(false)} />
+        <DetailsEditor bookingId={bookingId} room={data} onClose={() => setEditing(false)} />
       </Suspense>
     );
   return (

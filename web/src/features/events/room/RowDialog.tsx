@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ulid } from 'ulid';
-import type { Booking } from '#shared/api/orders/booking.ts';
 import type { HostEventRoom, ShownRow } from '#shared/api/orders/event-room.ts';
 import { addDays, formatLongDate } from '#shared/kernel/dates.ts';
 import type { ScheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
@@ -23,8 +22,8 @@ import styles from './EventRoom.module.css';
 const ConflictDialog = lazyConflictDialog(async () => toRowDifferences);
 
 interface RowDialogProps {
-  booking: Booking;
-  schedule: HostEventRoom['schedule'];
+  bookingId: string;
+  room: HostEventRoom;
   row: ShownRow | 'new';
   onClose: () => void;
 }
@@ -41,13 +40,13 @@ const formId = 'schedule-row';
 const readerOptions = [
   { value: 'everyone', label: 'All vendors' },
   { value: 'assigned', label: 'Only the vendor it is for' },
-  { value: 'host', label: 'Only you' },
+  { value: 'host', label: 'Only host and co-hosts' },
 ];
 
 /** Adds or edits a host's row of the run of show. */
-const RowDialog = ({ booking, schedule, row, onClose }: RowDialogProps) => {
+const RowDialog = ({ bookingId, room, row, onClose }: RowDialogProps) => {
   const [rowId] = useState(() => (row === 'new' ? ulid() : row.id));
-  const { form, editing, isSaving, submit, onChoose, discard } = useRowForm({ booking, schedule, row, rowId, onClose });
+  const { form, editing, isSaving, submit, onChoose, discard } = useRowForm({ bookingId, room, row, rowId, onClose });
   const [isRemoving, setRemoving] = useState(false);
   const register = registerWithError(form);
   const [vendorId, minutes] = useWatch({ control: form.control, name: ['vendorId', 'minutes'] });
@@ -59,7 +58,7 @@ const RowDialog = ({ booking, schedule, row, onClose }: RowDialogProps) => {
   const remove = async () => {
     setRemoving(true);
     try {
-      await deleteRow(booking.id, rowId);
+      await deleteRow(bookingId, rowId);
       discard();
       onClose();
     } catch (error) {
@@ -67,11 +66,13 @@ const RowDialog = ({ booking, schedule, row, onClose }: RowDialogProps) => {
       setRemoving(false);
     }
   };
-  const { date } = booking.event;
+  const { date } = room.event;
   const days = [-1, 0, 1].map((after) => addDays(date, after));
   const shownDays = [...new Set([...days, form.getValues('date')])].toSorted();
   const shownLengths = [...new Set([...lengths, Number(minutes)])].toSorted((a, b) => a - b);
-  const booked = booking.orders.filter((order) => order.status !== 'cancelled' || order.vendorId === vendorId);
+  const vendors = room.people.vendors.map((vendor) => ({ value: vendor.vendorId, label: vendor.vendorName }));
+  const isGone = row !== 'new' && row.vendorId !== null && !vendors.some(({ value }) => value === row.vendorId);
+  const gone = isGone ? [{ value: row.vendorId ?? '', label: row.who }] : [];
   return (
     <Dialog
       open
@@ -108,11 +109,7 @@ const RowDialog = ({ booking, schedule, row, onClose }: RowDialogProps) => {
           />
         </div>
         <div className={styles.pair}>
-          <SelectField
-            placeholder="Nobody, or someone else"
-            options={booked.map((order) => ({ value: order.vendorId, label: order.vendorName }))}
-            {...field('vendorId')}
-          />
+          <SelectField placeholder="Nobody, or someone else" options={[...vendors, ...gone]} {...field('vendorId')} />
           {!vendorId && <TextField optional maxLength={80} {...field('person')} />}
         </div>
         <TextField optional maxLength={100} {...field('place')} />
@@ -124,22 +121,22 @@ const RowDialog = ({ booking, schedule, row, onClose }: RowDialogProps) => {
   );
 };
 
-function useRowForm({ booking, schedule, row, rowId, onClose }: RowDialogProps & { rowId: string }) {
+function useRowForm({ bookingId, room: { schedule, event }, row, rowId, onClose }: RowDialogProps & { rowId: string }) {
   const { timeZone, rows } = schedule;
   const shown = rows.find(({ id }) => id === rowId);
-  const { date } = booking.event;
+  const { date } = event;
   const latest = useMemo(
     () => ({ version: 0, values: shown ? toRowForm(shown, timeZone) : newRow(date) }),
     [shown, timeZone, date],
   );
   return useStoredForm<ScheduleRowForm, TypedRow>({
-    key: `row ${row === 'new' ? `new ${booking.id}` : rowId}`,
+    key: `row ${bookingId} ${row === 'new' ? 'new' : rowId}`,
     latest,
     resolver: rowResolver,
     toTyped: toTypedRow,
     toValues: toRow,
     send: async (changes) => {
-      const { room, conflicts } = await changeRow(booking.id, rowId, { isNew: row === 'new', changes }, date);
+      const { room, conflicts } = await changeRow(bookingId, rowId, { isNew: row === 'new', changes }, date);
       const after = room.schedule.rows.find(({ id }) => id === rowId);
       return { stored: { version: 0, values: after ? toRowForm(after, timeZone) : newRow(date) }, conflicts };
     },

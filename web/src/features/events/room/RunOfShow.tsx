@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Pencil, Plus, Printer } from 'lucide-react';
 import { Suspense, lazy, useCallback, useState } from 'react';
-import type { Booking } from '#shared/api/orders/booking.ts';
 import type { HostEventRoom, ShownRow } from '#shared/api/orders/event-room.ts';
 import { rowsFor } from '#shared/orders/room/schedule.ts';
 import { PrintedSchedule } from '#web/domain/orders/schedule/PrintedSchedule.tsx';
@@ -15,37 +14,40 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { roomQuery } from './api.ts';
+import { OpenRows } from './OpenRows.tsx';
+import { RowAnswer } from './RowAnswer.tsx';
 import styles from './EventRoom.module.css';
 
 // Few visits edit.
 const RowDialog = lazy(lazyWithRetry(() => import('./RowDialog.tsx')));
 
-/** The run of show of a booked event for its host (rules event-room-8 to event-room-11). */
-const RunOfShow = ({ booking }: { booking: Booking }) => {
-  const { data, isError, refetch } = useQuery(roomQuery(booking.id));
+/** The run of show of a booked event for its host, co-hosts and viewers (rules event-room-8 to event-room-11). */
+const RunOfShow = ({ bookingId }: { bookingId: string }) => {
+  const { data, isError, refetch } = useQuery(roomQuery(bookingId));
   return (
     <Card as="section" className={styles.section} aria-labelledby="run-of-show">
       <h2 id="run-of-show" className={styles.heading}>
         Run of show
       </h2>
       {data ? (
-        <Schedule booking={booking} room={data} />
+        <Schedule bookingId={bookingId} room={data} />
       ) : isError ? (
-        <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your run of show.</RetryBanner>
+        <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load the run of show.</RetryBanner>
       ) : (
-        <Loading text="Loading your run of show..." quiet cards={['10rem']} />
+        <Loading text="Loading the run of show..." quiet cards={['10rem']} />
       )}
     </Card>
   );
 };
 
-const Schedule = ({ booking, room: { schedule, details } }: { booking: Booking; room: HostEventRoom }) => {
+const Schedule = ({ bookingId, room }: { bookingId: string; room: HostEventRoom }) => {
+  const { schedule, people, role } = room;
   const [edited, setEdited] = useState<ShownRow | 'new'>();
   const [sheets, setSheets] = useState<readonly ScheduleSheet[]>();
   const onPrinted = useCallback(() => setSheets(undefined), []);
   const { rows, timeZone, canEdit, notes } = schedule;
-  const { id: eventId, title } = booking.event;
-  const byVendor = details.readers.map(({ vendorId, vendorName }) => ({
+  const { id: eventId, title } = room.event;
+  const byVendor = people.vendors.map(({ vendorId, vendorName }) => ({
     heading: vendorName,
     rows: rowsFor(rows, vendorId),
   }));
@@ -63,6 +65,7 @@ const Schedule = ({ booking, room: { schedule, details } }: { booking: Booking; 
       <ScheduleRows
         rows={rows}
         timeZone={timeZone}
+        renderAnswer={(row) => <RowAnswer bookingId={bookingId} row={row} schedule={schedule} role={role} />}
         renderActions={(row) =>
           row.kind === 'own' &&
           canEdit && (
@@ -72,6 +75,7 @@ const Schedule = ({ booking, room: { schedule, details } }: { booking: Booking; 
           )
         }
       />
+      <OpenRows bookingId={bookingId} room={room} />
       <div className="wrap">
         {canEdit && (
           <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => setEdited('new')}>
@@ -93,7 +97,7 @@ const Schedule = ({ booking, room: { schedule, details } }: { booking: Booking; 
       {sheets && <PrintedSchedule title={title} timeZone={timeZone} sheets={sheets} onPrinted={onPrinted} />}
       {edited && (
         <Suspense>
-          <RowDialog booking={booking} schedule={schedule} row={edited} onClose={() => setEdited(undefined)} />
+          <RowDialog bookingId={bookingId} room={room} row={edited} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
     </>

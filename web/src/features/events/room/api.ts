@@ -4,6 +4,7 @@ import type { HostEventRoom } from '#shared/api/orders/event-room.ts';
 import type { FieldChanges } from '#shared/kernel/field-changes.ts';
 import type { ScheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
 import type { RoomDetails } from '#shared/orders/room/details.ts';
+import type { DayMark } from '#web/domain/orders/schedule/day/mark-queue.ts';
 import { refetchBooking } from '#web/domain/orders/api.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { call } from '#web/lib/api.ts';
@@ -39,6 +40,28 @@ export async function changeRow(
 /** Removes a host's row. @throws ApiError */
 export async function deleteRow(bookingId: string, rowId: string): Promise<void> {
   const room = await call(eventRoom.deleteScheduleRow, { params: { bookingId, rowId } });
+  queryClient.setQueryData(roomKey(bookingId), room);
+}
+
+/** Accepts or declines the start that a vendor proposes, local to the event. @throws ApiError */
+export async function answerProposal(
+  bookingId: string,
+  body: { rowId: string; date: string; time: string; isAccepted: boolean },
+): Promise<void> {
+  const room = await call(eventRoom.answerProposal, { params: { bookingId }, body });
+  queryClient.setQueryData(roomKey(bookingId), room);
+}
+
+/** Sets or removes a check mark of the day. @throws ApiError */
+export async function markDay({ bookingId, vendorId, target, isDone, at }: DayMark): Promise<void> {
+  const body = { vendorId, target, isDone, at };
+  const room = await call(eventRoom.markDay, { params: { bookingId }, body });
+  queryClient.setQueryData(roomKey(bookingId), room);
+}
+
+/** Reminds a vendor of its open rows. @throws ApiError */
+export async function remindVendor(bookingId: string, vendorId: string): Promise<void> {
+  const room = await call(eventRoom.remindVendor, { params: { bookingId, vendorId } });
   queryClient.setQueryData(roomKey(bookingId), room);
 }
 

@@ -22,6 +22,7 @@ import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-text.ts';
 import { notKnown, wholeDayText } from '#shared/orders/not-known.ts';
 import { usualStart } from '#shared/orders/usual-times.ts';
+import { isNear } from '#web/domain/planning/my-events/sort-events.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
 import { sentFacts, shownFacts } from '#web/domain/orders/sent-details.ts';
 import { Arrival } from './Arrival.tsx';
@@ -29,6 +30,9 @@ import { MoveRequestBanner } from './MoveRequestBanner.tsx';
 
 // Few orders have one.
 const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
+
+// Only around the day itself.
+const VendorDay = lazy(lazyWithRetry(() => import('./room/VendorDay.tsx')));
 
 // Loaded after the order.
 const VendorSchedule = lazy(lazyWithRetry(() => import('./room/VendorSchedule.tsx')));
@@ -39,6 +43,11 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   <article className={styles.order}>
     <BackLink to="/vendor-dashboard">All orders</BackLink>
     <Head order={order} />
+    {order.status !== 'cancelled' && isNear(order.event) && (
+      <Suspense>
+        <VendorDay order={order} />
+      </Suspense>
+    )}
     {order.moveAsk && <MoveRequestBanner order={order} ask={order.moveAsk} />}
     <Moved order={order} />
     <Repriced order={order} />
