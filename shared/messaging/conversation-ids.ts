@@ -11,7 +11,7 @@ export const applicationConversationId = (userId: string): string => `applicatio
 export const applicantFrom = (conversationId: string): string | undefined =>
   /^application\.(.+)$/.exec(conversationId)?.[1];
 
-/** Returns the id of the thread of a booked event: one for all its members (rule event-room-30). */
+/** Returns the id of the thread of a booked event: one for all its members (rule event-room-19). */
 export const eventThreadId = (bookingId: string): string => `event.${bookingId}`;
 
 /** Returns the booking of an event's thread; undefined for any other conversation. */

@@ -5,7 +5,7 @@ import { bookToTalk } from '#tests/support/journeys-messaging.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* The thread of an event in two browsers, live (rule event-room-30). */
+/* The thread of an event in two browsers, live (rule event-room-19). */
 
 test('host and vendor write to everyone live, until the vendor is canceled', async ({ someHost, asVendor }) => {
   test.slow();

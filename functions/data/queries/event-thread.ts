@@ -43,7 +43,7 @@ export interface EventThread {
 
 /**
  * Reads the thread of an event in one Query; undefined until its checkout is paid. The vendors follow from the orders
- * and the case window, the others from the event's members (rule event-room-30).
+ * and the case window, the others from the event's members (rule event-room-19).
  */
 export async function findEventThread(
   table: Pick<Table, 'queryItems'>,

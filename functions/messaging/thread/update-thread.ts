@@ -16,8 +16,8 @@ import type { SharedChange } from './thread-templates.ts';
 import { hasHostLeft } from './view-thread.ts';
 
 /**
- * Posts in the thread of an event what changed for its members, and takes it from those who left (rules event-room-33
- * and event-room-34). Safe to repeat: the message's id is the event's.
+ * Posts in the thread of an event what changed for its members, and takes it from those who left (rules event-room-22
+ * and event-room-23). Safe to repeat: the message's id is the event's.
  */
 export async function updateThread(
   table: Table,

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../contract.ts';
 
 /**
  * `order.<booking>.<vendor>`, `plan.<draft>.<vendor>`, `application.<user>` or `event.<booking>`: one per subject (rules
- * messaging-1 and event-room-30).
+ * messaging-1 and event-room-19).
  */
 export const conversationIdSchema = z
   .string()
