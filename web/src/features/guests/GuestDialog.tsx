@@ -108,7 +108,7 @@ const GuestDialog = ({ planId, guest, list, households, onClose }: GuestDialogPr
         <CheckboxField {...register('child')} label="This guest is a child" error={undefined} />
         <div className={styles.pair}>
           <TextField optional type="email" autoComplete="off" maxLength={guestLimits.email} {...field('email')} />
-          <TextField optional type="tel" autoComplete="off" maxLength={guestLimits.phone} {...field('phone')} />
+          <TextField optional inputMode="tel" autoComplete="off" maxLength={guestLimits.phone} {...field('phone')} />
         </div>
         <TextField optional maxLength={guestLimits.meal} {...field('meal')} />
         <fieldset className={styles.diets}>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { accounts } from '#shared/api/accounts.ts';
+import { guests } from '#shared/api/guests.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { conversationId, conversationOffers, offerView } from '#tests/support/offer-views.ts';
@@ -28,5 +29,34 @@ it('includes every version of the offers in their conversations', async () => {
   expect(conversations).toEqual([
     expect.objectContaining({ with: 'Ember & Rye', inquiry: known.inquiry, offers: known.offers }),
     { with: 'Ember & Rye', about: 'Garden birthday', messages: [] },
+  ]);
+});
+
+it('includes the guests of plans and booked events, of all pages', async () => {
+  const planId = '01M8MHHPQZJFJEWJZ6KZ67NZ14';
+  const records = [
+    { kind: 'plan', data: { id: planId } },
+    { kind: 'plan', data: { id: 'without guests' } },
+    { kind: 'guest list', data: { planId, guests: 2 } },
+  ];
+  const before = call.getMockImplementation();
+  call.mockImplementation(async (contract, request) => {
+    if (contract === accounts.getMyData) return { records, nextCursor: null };
+    if (contract !== guests.listGuests) return before?.(contract, request);
+    const { cursor } = (request as { query: { cursor?: string } }).query;
+    return cursor
+      ? { guests: [{ id: '2', first: 'Bob' }], nextCursor: null }
+      : { guests: [{ id: '1', first: 'Ann' }], nextCursor: 'next' };
+  });
+  const me = { vendor: null } as Parameters<typeof collectData>[0];
+  const { guestLists } = await collectData(me, { ask: (_, ask) => ask(), report: () => undefined });
+  expect(guestLists).toEqual([
+    {
+      planId,
+      guests: [
+        { id: '1', first: 'Ann' },
+        { id: '2', first: 'Bob' },
+      ],
+    },
   ]);
 });
