@@ -23,6 +23,11 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     ofDraft(item, before).filter(
       ({ topic, notice }) => topic !== `user#${text(item.userId)}` || notice.changed !== 'draft',
     ),
+  ItemTalk: (item) =>
+    [text(item.hostId), ...list(item.memberIds)].map((userId) => ({
+      topic: `user#${userId}`,
+      notice: { changed: 'draft', id: text(item.draftId) },
+    })),
   EventMembers: (item, before) => ofPeople(item, before, { id: text(item.eventId), host: text(item.hostId) }),
   HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
   Order: (item) => [

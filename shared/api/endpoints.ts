@@ -7,6 +7,7 @@ import { checkout } from './checkout.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { planMembers } from './planning/members.ts';
+import { planTalk } from './planning/plan-talk.ts';
 import { eventRoom } from './orders/event-room.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
@@ -27,7 +28,7 @@ import { vendors } from './vendors.ts';
 /** Every endpoint by domain, the source of routes, the OpenAPI document and authorization tests. */
 export const endpoints = {
   accounts,
-  planning: { ...planning, ...planMembers, ...inquiries, ...planOffers },
+  planning: { ...planning, ...planMembers, ...planTalk, ...inquiries, ...planOffers },
   directory,
   vendors,
   banking,
