@@ -29,7 +29,9 @@ import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { invitationEntity } from '#functions/data/planning/invitation.ts';
+import { itemTalkEntity, planTalkRange } from '#functions/data/planning/item-talk.ts';
 import { membershipEntity } from '#functions/data/planning/membership.ts';
+import type { Membership } from '#functions/data/planning/membership.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import { guestListEntity } from '#functions/data/guests/guest-list.ts';
 import { savedVendorEntity } from '#functions/data/planning/saved-vendor.ts';
@@ -51,7 +53,9 @@ export async function getMyData(
   const events = items.filter(({ type }) => type === hostEventEntity.type).map(hostEventEntity.fromItem);
   const bookingIds = [...new Set(events.map(({ bookingId }) => bookingId))];
   const profile = items.find(({ type }) => type === profileEntity.type);
-  const [orders, changes, details, rows, cases, alerts] = await Promise.all([
+  const memberships = items.filter(({ type }) => type === membershipEntity.type).map(membershipEntity.fromItem);
+  const [comments, orders, changes, details, rows, cases, alerts] = await Promise.all([
+    readOwnComments(table, memberships),
     readOrdersIn(table, bookingIds),
     readChangesIn(table, bookingIds),
     readDetailsIn(table, bookingIds),
@@ -63,6 +67,7 @@ export async function getMyData(
   return {
     records: [
       ...items.flatMap((item) => viewOwnItem(item) ?? []),
+      ...comments,
       ...changes.map(viewOwnChange),
       ...details.map(viewOwnDetails),
       ...rows.map(viewOwnRow),
@@ -72,6 +77,19 @@ export async function getMyData(
     ],
     nextCursor,
   };
+}
+
+/** Returns the comments that a member wrote in plans of others. */
+async function readOwnComments(table: Table, memberships: readonly Membership[]): Promise<OwnRecord[]> {
+  const read = async ({ userId, hostId, planId }: Membership): Promise<OwnRecord[]> => {
+    const { items } = await table.query(itemTalkEntity, planTalkRange(hostId, planId));
+    return items.flatMap(({ itemId, comments }) =>
+      comments
+        .filter(({ by }) => by === userId)
+        .map(({ at, text }) => ({ kind: 'comment', data: { planId, itemId, at, text } })),
+    );
+  };
+  return (await Promise.all(memberships.map(read))).flat();
 }
 
 export type OwnRecord = OwnData['records'][number];
@@ -173,6 +191,14 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [planInquiriesEntity.type]: (item) => {
     const { draftId: planId, asked } = planInquiriesEntity.fromItem(item);
     return { kind: 'inquiries', data: { planId, asked } };
+  },
+  // Who voted is other people's.
+  [itemTalkEntity.type]: (item) => {
+    const { draftId: planId, itemId, votes, comments } = itemTalkEntity.fromItem(item);
+    return {
+      kind: 'votes and comments',
+      data: { planId, itemId, votes: votes.length, comments: comments.map(({ at, text }) => ({ at, text })) },
+    };
   },
   // The plan belongs to its host.
   [membershipEntity.type]: (item) => {

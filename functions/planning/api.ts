@@ -1,6 +1,7 @@
 import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { planMembers } from '#shared/api/planning/members.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
+import { planTalk } from '#shared/api/planning/plan-talk.ts';
 import { planning } from '#shared/api/planning.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
@@ -21,6 +22,7 @@ import { getVendorPrices } from './get-vendor-prices.ts';
 import { acceptInvitation, getInvitation } from './members/accept-invitation.ts';
 import { inviteMember, revokeInvitation } from './members/invitations.ts';
 import { changeMemberRole, listMembers, removeMember } from './members/manage-members.ts';
+import { commentOnItem, getPlanTalk, voteForItem } from './members/talk.ts';
 import { getShareLink, sharePlan, stopSharing } from './share-plan.ts';
 import { listInquiries } from './inquiries/list-inquiries.ts';
 import { addOfferToPlan } from './offers/add-offer-to-plan.ts';
@@ -36,7 +38,7 @@ const deps: PlanningDeps = {
 };
 
 export const api = defineApi(
-  { ...planning, ...planMembers, ...inquiries, ...planOffers },
+  { ...planning, ...planMembers, ...planTalk, ...inquiries, ...planOffers },
   {
     listMyEvents: (call) => listMyEvents(deps, call),
     getDraft: (call) => getDraft(deps, call),
@@ -64,6 +66,9 @@ export const api = defineApi(
     changeMemberRole: (call) => changeMemberRole(deps, call),
     removeMember: (call) => removeMember(deps, call),
     getInvitation: (call) => getInvitation(deps, call),
+    getPlanTalk: (call) => getPlanTalk(deps, call),
+    voteForItem: (call) => voteForItem(deps, call),
+    commentOnItem: (call) => commentOnItem(deps, call),
     acceptInvitation: (call) => acceptInvitation(deps, call),
     listSavedVendors: (call) => listSavedVendors(deps, call),
     saveVendor: (call) => saveVendor(deps, call),

@@ -74,7 +74,7 @@ async function tryToStart({ table, geocoder }: PlanningDeps, call: ChangeDraft):
 
 async function tryToUpdate(
   { table, geocoder }: PlanningDeps,
-  { body, context }: ChangeDraft,
+  { actor, body, context }: ChangeDraft,
   before: DraftRecord,
 ): Promise<Changed | undefined> {
   const now = context.now();
@@ -83,7 +83,7 @@ async function tryToUpdate(
   mustKeepBookedEvent(before, input.details);
   const place = await findDraftPlace(geocoder, input.details, before);
   mustHaveBookableDate(input.details, place, before, now);
-  const draft = nextVersion(before, { ...input, place }, now);
+  const draft = nextVersion(before, { ...input, place }, now, actor.userId);
   return (await storeChanged(table, draft)) ? { draft, conflicts } : undefined;
 }
 

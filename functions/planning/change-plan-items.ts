@@ -42,7 +42,7 @@ export async function addPlanItem(
   const { draft, done } = openDraft(stored, edit);
   const now = context.now();
   if (done) return showDraft(table, done, now, actor.userId);
-  const changed = nextVersion(draft, { items: withItem(draft.items, chosen) }, now);
+  const changed = nextVersion(draft, { items: withItem(draft.items, chosen) }, now, actor.userId);
   return showDraft(table, await storeItems(table, changed, edit, eventMeta(context, actor)), now, actor.userId);
 }
 
@@ -78,7 +78,12 @@ export async function changePlanItemTimes(
   mustBePossible(chosenTimesProblems(before, chosen));
   const items = withItem(draft.items, withChosenTimes(before, chosen));
   mustBeWithinDay({ ...draft, items }, before.vendorId, chosen);
-  return showDraft(table, await storeDraft(table, nextVersion(draft, { items }, now), edit), now, actor.userId);
+  return showDraft(
+    table,
+    await storeDraft(table, nextVersion(draft, { items }, now, actor.userId), edit),
+    now,
+    actor.userId,
+  );
 }
 
 function mustBePossible(fields: Readonly<Record<string, string>>): void {
@@ -112,5 +117,10 @@ export async function removePlanItem(
   if (done) return showDraft(table, done, now, actor.userId);
   if (isDone(draft)) throw notFound('Service');
   const items = draft.items.filter(({ id }) => id !== params.itemId);
-  return showDraft(table, await storeDraft(table, nextVersion(draft, { items }, now), edit), now, actor.userId);
+  return showDraft(
+    table,
+    await storeDraft(table, nextVersion(draft, { items }, now, actor.userId), edit),
+    now,
+    actor.userId,
+  );
 }

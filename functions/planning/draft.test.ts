@@ -28,7 +28,7 @@ const item = (vendor: string, changes: Partial<PlanItem> = {}): PlanItem => ({
 describe('a draft', () => {
   it('increments the version and keeps its creation time', () => {
     const later = new Date('2027-06-02T17:00:00.000Z');
-    expect(nextVersion(draft, { items: [item('a')] }, later)).toMatchObject({
+    expect(nextVersion(draft, { items: [item('a')] }, later, draft.userId)).toMatchObject({
       version: 2,
       createdAt: now.toISOString(),
       updatedAt: later.toISOString(),

@@ -17,6 +17,7 @@ import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
+import { withChange } from './members/plan-changes.ts';
 import { itemProblems } from './item-problems.ts';
 
 /** The content of a questionnaire's save. */
@@ -59,12 +60,22 @@ export const startDraft = (
   updatedAt: now.toISOString(),
 });
 
-/** Returns the next version of a draft after a change. */
+/** Returns the next version of a draft after a change by a person, which its members see with the name. */
 export const nextVersion = (
   draft: DraftRecord,
   change: Partial<Pick<DraftRecord, 'details' | 'serviceAreas' | 'serviceWishes' | 'place' | 'items'>>,
   now: Date,
-): DraftRecord => ({ ...draft, ...change, version: draft.version + 1, updatedAt: now.toISOString() });
+  by = draft.userId,
+): DraftRecord => {
+  const changes = withChange(draft, { ...draft, ...change }, by, now);
+  return {
+    ...draft,
+    ...change,
+    ...(changes.length > 0 && { changes }),
+    version: draft.version + 1,
+    updatedAt: now.toISOString(),
+  };
+};
 
 /** Returns true if a draft already has the content of a save. */
 export const hasSameContent = (draft: DraftRecord, { details, serviceAreas, serviceWishes }: DraftInput): boolean =>
@@ -156,13 +167,17 @@ export async function showDraft(
 }
 
 /** Returns the draft in a list, priced by the server (rule checkout-1). */
-export function listDraft({ userId, members, hostName = '', ...draft }: DraftRecord, viewerId = userId): ListedDraft {
+export function listDraft(
+  { userId, members, hostName = '', changes: _, ...draft }: DraftRecord,
+  viewerId = userId,
+): ListedDraft {
   const member = members.find((one) => one.userId === viewerId);
   return {
     ...draft,
     title: draft.details.name || 'Untitled Event',
     quote: quoteDraft(draft),
     ...(member && { membership: { role: member.role, hostName } }),
+    ...(members.length > 0 && { isShared: true }),
   };
 }
 

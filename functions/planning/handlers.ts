@@ -3,6 +3,7 @@ import { createMailer } from '#functions/platform/mailer.ts';
 import type { Handler } from '#functions/platform/reaction.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import { carryMembers } from './members/carry-members.ts';
+import { forgetTalk } from './members/talk.ts';
 import { writeInvitationMail, writeMemberMail } from './members/member-mails.ts';
 import { carryShareLink } from './share-plan.ts';
 import type { reactions } from './reactions.ts';
@@ -10,12 +11,14 @@ import type { reactions } from './reactions.ts';
 type Reactions = typeof reactions;
 
 /**
- * Keeps a plan's share link working once it is booked, and leads its members and open invitations to the event. Safe to
+ * Keeps a plan's share link working once it is booked, leads its members and open invitations to the event, and deletes
+ * how they talked it over. Safe to
  * repeat: nothing of it is left at the draft then.
  */
 export const keepSharing: Handler<Reactions['keepSharing']> = async ({ event, table }) => {
   await carryShareLink({ table }, event.data);
   await carryMembers({ table }, event.data);
+  await forgetTalk(table, event.data.customerId, event.data.draftId);
 };
 
 /**

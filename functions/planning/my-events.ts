@@ -12,6 +12,7 @@ import { notFound, AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { listDraft, showDraft } from './draft.ts';
 import { findDraftFor } from './members/open-plan.ts';
+import { forgetTalk } from './members/talk.ts';
 import { endEventMembers, readSharedPlans } from './members/shared-plans.ts';
 import { readMyEvents, mustBeLive, storeDiscarded, findEvent, hideEvent } from './repository.ts';
 import { deleteLink } from './share-plan.ts';
@@ -86,6 +87,7 @@ export async function discardDraft(
   const draft = await findDraftFor(table, actor, params.draftId, 'own');
   if (!draft) throw notFound('Event');
   if (draft !== 'ended') await storeDiscarded(table, draft, eventMeta(context, actor));
+  await forgetTalk(table, actor.userId, params.draftId);
   return {};
 }
 
@@ -117,6 +119,7 @@ export async function forgetPlans(table: Table, userId: string, context: Context
   const { drafts, events } = await readMyEvents(table, userId);
   await endEventMembers(table, events);
   for (const draft of drafts) await storeDiscarded(table, draft, eventMeta(context, 'system'));
+  await forgetTalk(table, userId);
   const { pk, sk } = planShareKey(userId, '');
   const { items: links } = await table.query(planShareEntity, { pk, sk: { beginsWith: sk }, consistent: true });
   for (const link of links) await deleteLink(table, link);

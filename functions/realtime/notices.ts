@@ -1,3 +1,4 @@
+import { eventThreadId } from '#shared/messaging/conversation-ids.ts';
 import type { Notice } from '#shared/kernel/realtime.ts';
 import type { Change } from '#functions/platform/stream.ts';
 
@@ -23,11 +24,26 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     ofDraft(item, before).filter(
       ({ topic, notice }) => topic !== `user#${text(item.userId)}` || notice.changed !== 'draft',
     ),
-  EventMembers: (item, before) => ofPeople(item, before, { id: text(item.eventId), host: text(item.hostId) }),
+  ItemTalk: (item) =>
+    [text(item.hostId), ...list(item.memberIds)].map((userId) => ({
+      topic: `user#${userId}`,
+      notice: { changed: 'draft', id: text(item.draftId) },
+    })),
+  EventMembers: (item, before) => [
+    ...ofPeople(item, before, { id: text(item.eventId), host: text(item.hostId) }),
+    // Closes the thread on the open pages of removed members.
+    ...memberIds(before)
+      .filter((userId) => !memberIds(item).includes(userId))
+      .map((userId) => ofThread(`user#${userId}`, item)),
+  ],
   HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
-  Order: (item) => [
+  Order: (item, before) => [
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
     { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
+    // Closes the thread on the open pages of a canceled vendor.
+    ...(item.status === 'cancelled' && before?.status !== 'cancelled'
+      ? [ofThread(`vendor#${text(item.vendorId)}`, item)]
+      : []),
   ],
   RoomDetails: (item) => ofRoom(item),
   ScheduleChange: (item) => ofRoom(item),
@@ -97,6 +113,11 @@ const ofAnswer = (item: StoredItem): AddressedNotice[] => [
   ...ofHosts(item),
   { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
 ];
+
+const ofThread = (topic: string, { bookingId }: StoredItem): AddressedNotice => ({
+  topic,
+  notice: { changed: 'conversation', id: eventThreadId(text(bookingId)) },
+});
 
 /** Hosts and members, and the vendors booked for the event when the item was written. */
 const ofRoom = (item: StoredItem): AddressedNotice[] => [

@@ -8,6 +8,7 @@ import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { guests } from './guests.ts';
 import { planMembers } from './planning/members.ts';
+import { planTalk } from './planning/plan-talk.ts';
 import { eventRoom } from './orders/event-room.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
@@ -29,7 +30,7 @@ import { vendors } from './vendors.ts';
 /** Every endpoint by domain, the source of routes, the OpenAPI document and authorization tests. */
 export const endpoints = {
   accounts,
-  planning: { ...planning, ...planMembers, ...inquiries, ...planOffers },
+  planning: { ...planning, ...planMembers, ...planTalk, ...inquiries, ...planOffers },
   guests,
   directory,
   vendors,

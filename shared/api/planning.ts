@@ -67,6 +67,8 @@ export const draftSchema = z
     addsTo: z.optional(bookingIdSchema),
     /** The caller's part in another host's plan; omitted for the host. */
     membership: z.optional(z.object({ role: memberRoleSchema, hostName: z.string() })),
+    /** It has members, who talk it over (rule planning-132). */
+    isShared: z.optional(z.boolean()),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
   })

@@ -35,6 +35,7 @@ import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { planMembers } from '#shared/api/planning/members.ts';
+import { planTalk } from '#shared/api/planning/plan-talk.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
@@ -241,8 +242,18 @@ async function askMembers(planId: string): Promise<void> {
   await ask(planMembers.acceptInvitation, applicant, link);
   const { members } = await ask(planMembers.listMembers, host, { params });
   const member = { planId, userId: known(members[0], 'member').userId };
+  await askTalk(planId);
   await ask(planMembers.changeMemberRole, host, { params: member, body: { role: 'viewer' } });
   await ask(planMembers.removeMember, host, { params: member });
+}
+
+/** As a member, whose way to the plan takes a trip more than the host's. */
+async function askTalk(draftId: string): Promise<void> {
+  const { items } = await ask(planning.getDraft, host, { params: { draftId } });
+  const params = { draftId, itemId: known(items[0], 'item').id };
+  await ask(planTalk.voteForItem, applicant, { params, body: { isFor: true } });
+  await ask(planTalk.commentOnItem, applicant, { params, body: { id: ulid(), text: 'Their garden is lovely.' } });
+  await ask(planTalk.getPlanTalk, applicant, { params: { draftId } });
 }
 
 async function askCheckout(): Promise<Booking> {

@@ -196,6 +196,20 @@ export const checks: readonly Check[] = [
     test: 'tests/integration/event-thread.test.ts',
   },
   {
+    keeps: 'the talk about a plan from a member who is removed while writing',
+    file: 'functions/planning/members/talk.ts',
+    check: '{ check: draftKey(hostId, draftId), condition: hasVersion(draft.version) },',
+    without: '',
+    test: 'tests/integration/plan-talk.test.ts',
+  },
+  {
+    keeps: "votes from who isn't a member any more",
+    file: 'functions/planning/members/talk.ts',
+    check: 'votes.filter((by) => draftRole(draft, by) !== undefined)',
+    without: 'votes',
+    test: 'tests/integration/plan-talk.test.ts',
+  },
+  {
     keeps: 'an upload from everybody but its owner and administrators',
     file: 'functions/media/read-files.ts',
     check: '(isAdmin && handedIn.includes(upload.purpose))',

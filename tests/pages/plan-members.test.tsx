@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { planning } from '#shared/api/planning.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
 import { main } from '#tests/support/page-parts.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import {
@@ -116,4 +118,33 @@ it('a viewer reads the summary, is led to it from other pages, and may leave', a
   );
   await expectToast('You left', 'Forwarded is no longer in your events.');
   await expectHeading('My Events');
+});
+
+it('members vote for an item, comment on it, and see who changed the plan', async () => {
+  const { host, plan } = await sharedPlan('Talked over');
+  const hosting = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
+  expect(screen.queryByRole('heading', { name: 'Talk it over' }), 'nobody to talk to').toBeNull();
+  await openPeople(hosting);
+  const path = await linkOf(hosting);
+  const member = people.newHost();
+  await press(await renderPage(path, { as: member }), 'Join');
+  await expectHeading('Event Summary');
+  const user = await renderPage(`/summary?draftId=${plan.id}`, { as: member });
+  await screen.findByRole('heading', { name: 'Talk it over' });
+  const [vendor] = plan.items;
+  await user.click(await screen.findByRole('button', { name: `Vote for ${vendor?.vendorName}, 0 votes` }));
+  await screen.findByRole('button', { name: `Vote for ${vendor?.vendorName}, 1 vote`, pressed: true });
+  await user.click(screen.getByText('Comment', { selector: 'summary' }));
+  await press(user, 'Add Comment');
+  expect(await screen.findByText('Enter a comment')).toBeTruthy();
+  await fill(user, `Your comment on ${vendor?.vendorName}`, 'Their garden is lovely.');
+  await press(user, 'Add Comment');
+  expect(await screen.findByText('Their garden is lovely.')).toBeTruthy();
+
+  const body = { details: { theme: { from: plan.details.theme, to: 'Tropical' } } };
+  await callApi(planning.changeDraft, { params: { draftId: plan.id }, body }, accessTokenFor(member));
+  await renderPage(`/summary?draftId=${plan.id}`, { as: host });
+  await screen.findByRole('heading', { name: 'Talk it over' });
+  expect(await screen.findByText(new RegExp(`^${member.fullName} changed the theme`))).toBeTruthy();
+  expect(screen.getByText('Their garden is lovely.')).toBeTruthy();
 });

@@ -345,6 +345,15 @@ export const owned: Record<string, Owned> = {
       body: { version, startTime: '18:00', durationHours: null },
     }),
   },
+  getPlanTalk: { owners: hosts, request: ({ draftId }) => ({ params: { draftId } }) },
+  voteForItem: {
+    owners: hosts,
+    request: ({ draftId, itemId }) => ({ params: { draftId, itemId }, body: { isFor: true } }),
+  },
+  commentOnItem: {
+    owners: hosts,
+    request: ({ draftId, itemId }) => ({ params: { draftId, itemId }, body: { id: ulid(), text: 'Lovely' } }),
+  },
   removePlanItem: {
     owners: hosts,
     request: ({ draftId, itemId }) => ({ params: { draftId, itemId }, query: { version: String(version) } }),

@@ -4,6 +4,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
+import { vendorChangeSchema } from '#shared/planning/plan-talk.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { planMemberSchema } from '#functions/data/planning/membership.ts';
@@ -20,6 +21,16 @@ const startedFromSchema = z.object({
   /** Vendors that could not be taken, so that a repeated request gets the same response. */
   changes: z.array(changedPickSchema),
 });
+
+/** Who changed what, when. */
+const planChangeSchema = z.object({
+  by: userIdSchema,
+  at: timestampSchema,
+  fields: z.array(z.string()),
+  vendors: z.array(vendorChangeSchema),
+});
+
+export type PlanChange = z.infer<typeof planChangeSchema>;
 
 /** A host's plan with its items in one item, so that a draft is one GetItem. */
 const draftRecordSchema = z.object({
@@ -48,6 +59,8 @@ const draftRecordSchema = z.object({
   members: z.array(planMemberSchema).default([]),
   /** The host's name for members, once somebody joined. */
   hostName: z.optional(z.string()),
+  /** The latest changes, oldest first, of a plan with members. */
+  changes: z.optional(z.array(planChangeSchema)),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });

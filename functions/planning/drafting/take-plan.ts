@@ -31,7 +31,7 @@ export async function takePlan(
   const { draft, done } = openDraft(await findDraftFor(table, actor, params.draftId, 'edit'), edit);
   if (done) return { draft: await showDraft(table, done, now, actor.userId), changes: [] };
   const taken = await tryPicks(table, draft, picks, now);
-  const changed = nextVersion(draft, withItems(draft, taken.items), now);
+  const changed = nextVersion(draft, withItems(draft, taken.items), now, actor.userId);
   const event = planTaken(draft, taken, eventMeta(context, actor));
   const marked = event ? { ...changed, planTakenAt: event.occurredAt } : changed;
   const saved = await storeItems(table, marked, edit, eventMeta(context, actor), event);

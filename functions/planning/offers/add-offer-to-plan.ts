@@ -40,7 +40,7 @@ export async function addOfferToPlan({ table }: Pick<PlanningDeps, 'table'>, cal
     const live = mustBeLive(stored);
     const item = itemFor(live, offer, vendor, now);
     if (live.items.some((other) => isDeepStrictEqual(other, item))) return live;
-    const changed = nextVersion(live, { items: withItem(live.items, item) }, now);
+    const changed = nextVersion(live, { items: withItem(live.items, item) }, now, actor.userId);
     return storeOffered(table, ...withFirstVendor(changed, eventMeta(context, actor)));
   });
   return showDraft(table, draft, now);

@@ -16,6 +16,8 @@ export const ownDataKinds = [
   'upload',
   'shared plan',
   'membership',
+  'votes and comments',
+  'comment',
   'invitation',
   'checkout',
   'bank account',

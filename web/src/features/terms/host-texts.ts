@@ -87,7 +87,7 @@ export const privacy: readonly TermsSection[] = [
     text: 'Plans are private until you share or book them.',
     points: [
       'Vendors you book see your name, the event, what you chose from them, and the Event Details they need: dietary notes go to your food vendors, access notes and the contact to vendors who come to you. They see neither your email address nor what other vendors charge.',
-      'Co-hosts and viewers whom you invite see the whole plan with its prices, and the names of the others. Anyone with an invitation sees your name and the name of the event. You can remove people and revoke invitations at any time.',
+      'Co-hosts and viewers whom you invite see the whole plan with its prices, and the names of the others. Until you book, all of you see who changed what, who voted for what and the comments. Anyone with an invitation sees your name and the name of the event. You can remove people and revoke invitations at any time.',
       'Once an event is booked, its host, co-hosts, viewers and vendors see who they are by name and role, and read what is written to everyone, with the files and who has read it. A vendor who is canceled and a person you remove can no longer read any of it; vendors until problems with the event can no longer be reported. Your private conversations with vendors stay between the two of you.',
       'Only you and your co-hosts see your guest list. Viewers, vendors and our administrators do not.',
       'Anyone with a link you share sees the name, date, time and town of the event, the guest count, services and vendor names. There are no prices and no contact details on that page. You can end the link at any time.',

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { readRequirements, saveBookingData, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
@@ -22,6 +24,9 @@ import { NoServices, SummaryServices } from './SummaryServices.tsx';
 import { SummaryTotal } from './SummaryTotal.tsx';
 import styles from './Summary.module.css';
 
+// Few plans have members.
+const PlanTalk = lazy(lazyWithRetry(() => import('#web/domain/planning/talk/PlanTalk.tsx')));
+
 const SummarySkeleton = () => (
   <Loading text="Loading your event..." quiet>
     <div className="stack">
@@ -44,6 +49,11 @@ const Chosen = ({ plan }: { plan: Plan }) => (
         </h2>
         <SummaryServices plan={plan} />
       </Card>
+    )}
+    {plan.draft?.isShared && (
+      <Suspense>
+        <PlanTalk draft={plan.draft} />
+      </Suspense>
     )}
     {/* The host's conversations. */}
     {!plan.draft?.membership && <PlanInquiries plan={plan} />}
