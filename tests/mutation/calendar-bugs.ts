@@ -45,10 +45,10 @@ const ofRules: readonly Bug[] = [
     'endsAt: iso(start + Math.round(hours * hourMs) + (offsetMinutes(timeZone, start) - offsetMinutes(timeZone, start + hours * hourMs)) * minuteMs) };',
   ),
   bug(
-    'A job without a start takes no time',
+    'A job without a start takes an hour',
     vendorJob,
     'isWholeDay: true, ...wholeDay(vendor.timeZone, event.date) };',
-    'isWholeDay: true, ...wholeDay(vendor.timeZone, event.date), endsAt: wholeDay(vendor.timeZone, event.date).startsAt };',
+    '...intervalFrom(vendor.timeZone, { date: event.date, time: "00:00" }, 1) };',
   ),
 ];
 
