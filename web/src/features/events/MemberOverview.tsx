@@ -1,12 +1,15 @@
+import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { SharedEvent } from '#shared/api/planning/host-event.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { conversationPath, eventThreadId } from '#shared/messaging/conversation-ids.ts';
 import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
 import { GuestNumbers } from '#web/domain/guests/GuestNumbers.tsx';
 import { People } from '#web/domain/planning/members/People.tsx';
 import { isNear, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
@@ -50,6 +53,11 @@ export const MemberOverview = ({ event }: { event: SharedEvent }) => {
         )}
         <div className="wrap">
           <People planId={event.id} title={title} />
+          {status !== 'cancelled' && (
+            <ButtonLink icon={<MessagesSquare />} to={conversationPath('mine', eventThreadId(bookingId))}>
+              {membership.role === 'co_host' ? 'Message Everyone' : 'Read Messages'}
+            </ButtonLink>
+          )}
         </div>
         {membership.role === 'co_host' && <GuestNumbers plan={{ eventId: event.id }} guestCount={event.guestCount} />}
         <Suspense>
