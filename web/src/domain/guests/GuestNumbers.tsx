@@ -53,7 +53,7 @@ export const GuestNumbers = ({ plan, guestCount, renderChange }: GuestNumbersPro
     <Card as="section" className={styles.card} aria-labelledby="guest-numbers">
       <div className="spread">
         <h2 id="guest-numbers" className={styles.heading}>
-          Guests
+          Your guests
         </h2>
         <ButtonLink size="small" look="bare" icon={<Users />} to={guestsAddress(plan)}>
           Guest List
