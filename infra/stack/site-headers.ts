@@ -56,6 +56,9 @@ export function contentSecurityPolicy({ services, stripe, inline }: SiteNeeds): 
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...services, ...theirs.connect],
     'frame-src': theirs.frame.length > 0 ? theirs.frame : ["'none'"],
+    // For the day of an event (decision 206).
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

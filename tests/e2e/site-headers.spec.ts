@@ -86,6 +86,8 @@ test('every response has its headers, missing files return 404, and routes retur
     ['/robots.txt', 200, 'text/plain', 'public, max-age=0, s-maxage=60'],
     ['/config.json', 200, 'application/json', 'no-cache'],
     ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
+    ['/day-worker.js', 200, 'text/javascript', 'no-cache'],
+    ['/day.webmanifest', 200, 'application/manifest+json', 'no-cache'],
     ['/assets/gone-1234.js', 404, '', ''],
     ['/media/drawings/gone.svg', 404, '', ''],
     ['/api/health', 200, 'application/json', ''],

@@ -141,6 +141,10 @@ describe('the content security policy of pages', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
   });
 
+  test('workers and manifests come from the site only', () => {
+    expect(policy).toContain("worker-src 'self'; manifest-src 'self'; ");
+  });
+
   test('the policy contains the hash of every script that the build puts into the page', () => {
     const page = readFileSync('web/index.html', 'utf8');
     const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes?.trim());

@@ -1,16 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ulid } from 'ulid';
-import { expect, it } from 'vitest';
-import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
-import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
-import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
+import { expect, it, vi } from 'vitest';
 import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
-import { todayIn } from '#shared/kernel/dates.ts';
 import { localTimeAt } from '#shared/kernel/interval.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { book } from '#tests/support/journeys-booked.ts';
+import { book, moveToToday } from '#tests/support/journeys-booked.ts';
 import type { Person } from '#tests/support/people.ts';
 import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import {
@@ -45,18 +41,9 @@ async function bookToday(): Promise<{ host: Person; booked: Booking; rowId: stri
     date: inDays((days += 7)),
   });
   const booked = await book(token, plan, 'full');
-  const table = demoTable();
-  const agreed = await table.get(bookingEntity, bookingKey(booked.id), { consistent: true });
-  const order = await table.get(orderEntity, orderKey(booked.id, vendorId), { consistent: true });
-  if (!agreed || !order) throw new Error('Not booked');
-  const event = await table.get(hostEventEntity, hostEventKey(agreed.userId, booked.event.id), { consistent: true });
-  if (!event) throw new Error('No event');
-  const { timeZone } = agreed;
-  const date = todayIn(timeZone, new Date());
+  await moveToToday(booked, demoTable());
+  const { timeZone } = (await readRoom(booked, host)).schedule;
   const toast = localTimeAt(timeZone, new Date(Date.now() + 10 * minuteMs).toISOString());
-  await table.write({ put: bookingEntity.toItem({ ...agreed, event: { ...agreed.event, date } }) });
-  await table.write({ put: orderEntity.toItem({ ...order, event: { ...order.event, date } }) });
-  await table.write({ put: hostEventEntity.toItem({ ...event, date }) });
   const rowId = ulid();
   await callApi(
     eventRoom.changeScheduleRow,
@@ -117,4 +104,29 @@ it('marks made offline are shown, stored and sent when the connection is back', 
   await expectToast("“Toast” wasn't marked", 'This row was removed from the run of show.', 'alert');
   await waitFor(async () => expect(await readSteps(booked, host)).toMatchObject({ arrived: expect.any(String) }));
   await waitFor(() => expect(screen.queryByText(/will be sent/)).toBeNull());
+});
+
+it('the home screen is offered once, to a host whose browser can add to it', async () => {
+  const { host, booked } = await bookToday();
+  const user = await renderPage(`/event-overview?eventId=${booked.event.id}`, { as: host });
+  await theDay();
+  expect(document.head.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/day.webmanifest');
+  expect(screen.queryByRole('button', { name: 'Add to Home Screen' }), 'not every browser can').toBeNull();
+  const prompt = vi.fn<() => Promise<void>>();
+  const canInstall = () =>
+    act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
+  canInstall();
+  await press(user, 'Add to Home Screen');
+  expect(prompt).toHaveBeenCalledOnce();
+  canInstall();
+  expect(screen.queryByRole('button', { name: 'Add to Home Screen' })).toBeNull();
+});
+
+it('the icon on the home screen opens the event that is nearest to today, or the list of events', async () => {
+  const { host, booked } = await bookToday();
+  await renderPage('/event-overview?eventId=next', { as: host });
+  await theDay();
+  expect(location.search).toBe(`?eventId=${booked.event.id}`);
+  await renderPage('/event-overview?eventId=next', { as: people.newHost() });
+  await waitFor(() => expect(location.pathname).toBe('/home'));
 });

@@ -3,7 +3,9 @@ import { nextSettlement } from '#functions/orders/balance/balance.ts';
 import { storeCompleted } from '#functions/orders/settlement-repository.ts';
 import { eventCompleted } from '#functions/orders/settlement-events.ts';
 import { eventMeta } from '#functions/platform/context.ts';
+import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
+import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { nextVersion } from '#functions/data/write.ts';
@@ -79,6 +81,22 @@ export async function putPromoCode(
   };
   await table.write({ put: promoCodeEntity.toItem(promo) });
   return promo;
+}
+
+/** Moves a booked event with its orders to today at its place, as if its day had come. Returns the date. */
+export async function moveToToday(booked: Booking, table = deployedTable()): Promise<string> {
+  const page = await findBookingAggregate(table, booked.id);
+  const event =
+    page &&
+    (await table.get(hostEventEntity, hostEventKey(page.booking.userId, booked.event.id), { consistent: true }));
+  if (!page || !event) throw new Error(`There is no booking ${booked.id}`);
+  const date = todayIn(page.booking.timeZone, new Date());
+  const { booking } = page;
+  await table.write({ put: bookingEntity.toItem({ ...booking, event: { ...booking.event, date } }) });
+  for (const order of page.orders)
+    await table.write({ put: orderEntity.toItem({ ...order, event: { ...order.event, date } }) });
+  await table.write({ put: hostEventEntity.toItem({ ...event, date }) });
+  return date;
 }
 
 /** Moves a booking's orders to today, from its first minute on, so that they can be reported. */

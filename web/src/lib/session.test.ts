@@ -82,6 +82,15 @@ describe('opening the page', () => {
     expect(readSession()).toMatchObject({ status: 'signed-in', me: { id: maya.id } });
   });
 
+  it('keeps a known person signed in while offline when their token is due', async () => {
+    writeSessionHint(maya);
+    auth.accessToken.mockRejectedValue(new TypeError('Failed to fetch'));
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openSession();
+    offline.mockRestore();
+    expect(readSession()).toMatchObject({ status: 'signed-in', me: { id: maya.id }, expired: false });
+  });
+
   it('signs out a person whom the service refuses and marks the session as expired', proves('errors-32'), async () => {
     writeSessionHint(maya);
     auth.accessToken.mockResolvedValue('token');

@@ -112,7 +112,8 @@ function forgetStored(): void {
 // Without a connection a known person stays signed in: pages show their persisted data and that they are offline.
 async function restoreOrClearSession(hint: Me | 'unknown', error: unknown): Promise<void> {
   const { isApiError } = await import('./api-error.ts');
-  const noAnswer = isApiError(error, 'unavailable', 'internal', 'too_many_requests');
+  // Renewing a token offline fails before any request: nobody refused the person.
+  const noAnswer = !navigator.onLine || isApiError(error, 'unavailable', 'internal', 'too_many_requests');
   if (!noAnswer) return loseSession();
   // The person isn't known yet: this page is a visitor's, and the next one tries again.
   if (hint === 'unknown') return writeSession({ status: 'signed-out', expired: false });

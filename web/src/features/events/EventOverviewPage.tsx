@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
+import { nearestEvent } from '#web/domain/planning/my-events/sort-events.ts';
 import { PlanMissing } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -57,6 +58,10 @@ const Booked = ({ eventId }: { eventId: string }) => {
   const { data, isError, refetch } = useMyEvents();
   const [left, setLeft] = useState<string>();
   if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <EventSkeleton />;
+  if (eventId === 'next') {
+    const nearest = nearestEvent([...data.events, ...data.sharedEvents]);
+    return <Navigate replace to={nearest ? `?eventId=${nearest.id}` : '/home'} />;
+  }
   const event = data.events.find(({ id }) => id === eventId);
   if (event) return <BookedOverview event={event} />;
   const shared = data.sharedEvents.find(({ id }) => id === eventId);

@@ -99,7 +99,7 @@ export const privacy: readonly TermsSection[] = [
   },
   {
     title: 'In your browser',
-    text: "We use your browser's storage for your sign-in, your guest plan, and what you typed but didn't send or book yet. Copies of your plans and bookings are removed when you close the tab or sign out. There is no advertising and no tracking by other companies.",
+    text: "We use your browser's storage for your sign-in, your guest plan, and what you typed but didn't send or book yet. Copies of your plans and bookings are removed when you close the tab or sign out. On the day of an event, its page stays in your browser for at most a day, or until you sign out, so that it opens without a connection. There is no advertising and no tracking by other companies.",
   },
   {
     title: 'Emails',

@@ -53,14 +53,16 @@ export function isPersistable([kind, id, part]: QueryKey, owner: string): boolea
   return owner !== visitor && personalKinds.includes(kind);
 }
 
-/** Fills an empty cache with the persisted responses of this person, all of them stale. */
+/**
+ * Fills an empty cache with the persisted responses of this person, all of them stale: those of this tab, and those of
+ * an event's day (`offline-copy.ts`). Who writes them decides which.
+ */
 export function restoreAnswers(client: QueryClient): void {
   const owner = currentOwner();
   const found = [() => localStorage, () => sessionStorage].flatMap((storage) => readPersisted(storage) ?? []);
   if (found.some((persisted) => persisted.owner !== owner || persisted.build !== currentBuild())) return clearAnswers();
   for (const { key, data, at } of found.flatMap(({ answers }) => answers))
-    if (Date.now() - at < maxAgeMs && owner && isPersistable(key, owner))
-      client.setQueryData(key, data, { updatedAt: at });
+    if (Date.now() - at < maxAgeMs) client.setQueryData(key, data, { updatedAt: at });
   void client.invalidateQueries({ refetchType: 'none' });
 }
 
@@ -126,4 +128,5 @@ function persistedAnswers(client: QueryClient, owner: string): PersistedAnswer[]
     .toSorted((a, b) => b.at - a.at);
 }
 
-const isRefused = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500;
+/** Returns true if the service no longer gives this to the person. */
+export const isRefused = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500;

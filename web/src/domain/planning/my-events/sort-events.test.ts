@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
-import { daysTo, daysUntil, eventLine, isOver, sortEvents, statusWord } from './sort-events.ts';
+import { daysTo, daysUntil, eventLine, isOver, nearestEvent, sortEvents, statusWord } from './sort-events.ts';
 import { hostEvent as event } from '#tests/support/host-event.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -31,6 +31,17 @@ describe('my events', () => {
       past: [],
     });
     expect(sortEvents({ drafts: [], events: [ended] })).toMatchObject({ next: ended, upcoming: [] });
+  });
+  it('finds the event nearest to today, up to two days away, but no canceled one', () => {
+    vi.useFakeTimers({ now: new Date('2027-06-12T18:00:00Z') });
+    const today = event('today', { date: '2027-06-12', status: 'cancelled' });
+    const tomorrow = event('tomorrow', { date: '2027-06-13' });
+    const yesterday = event('two days ago', { date: '2027-06-10' });
+    const later = event('later', { date: '2027-06-15' });
+    expect(nearestEvent([later, yesterday, tomorrow, today])).toBe(tomorrow);
+    expect(nearestEvent([later, yesterday])).toBe(yesterday);
+    expect(nearestEvent([later, today])).toBeUndefined();
+    vi.useRealTimers();
   });
   it('treats past, completed and canceled events as over', proves('events-4', 'states-10'), () => {
     const now = (change: Partial<HostEvent>) => isOver(event('one', change));

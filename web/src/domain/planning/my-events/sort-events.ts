@@ -43,6 +43,15 @@ export const daysTo = ({ date, timeZone }: Pick<HostEvent, 'date' | 'timeZone'>,
 /** Returns true on the days around an event, on which its page may show the day (rule event-room-17). */
 export const isNear = (event: Pick<HostEvent, 'date' | 'timeZone'>): boolean => Math.abs(daysTo(event)) <= 2;
 
+/** Returns the event whose day is nearest to today, two days before or after at most (rule event-room-28). */
+export function nearestEvent<E extends Pick<HostEvent, 'date' | 'timeZone' | 'status'>>(
+  events: readonly E[],
+): E | undefined {
+  const distance = (event: E) => Math.abs(daysTo(event));
+  const near = events.filter((event) => event.status !== 'cancelled' && isNear(event));
+  return near.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
 /** Returns true if no part of the event is still to come: only then may it leave the list (rule planning-57). */
 export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>): boolean =>
   isPast || status === 'cancelled' || status === 'completed';

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { vendorQuery } from '#web/domain/directory/api.ts';
 import { TheDay } from '#web/domain/orders/schedule/day/TheDay.tsx';
 import { markDay, roomQuery } from './api.ts';
+import { HomeScreenHint } from './HomeScreenHint.tsx';
 
 /** The day of a booked event for its host, co-hosts and viewers; nothing on other days. */
 const HostDay = ({ bookingId }: { bookingId: string }) => {
@@ -26,7 +27,9 @@ const HostDay = ({ bookingId }: { bookingId: string }) => {
       canMark={() => data.role !== 'viewer'}
       canMarkVendors={data.role !== 'viewer'}
       send={markDay}
-    />
+    >
+      <HomeScreenHint />
+    </TheDay>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Check, CloudOff, Navigation, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { HostEventRoom, ShownRow } from '#shared/api/orders/event-room.ts';
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import { localTimeAt } from '#shared/kernel/interval.ts';
@@ -9,6 +10,7 @@ import type { DayStep } from '#shared/orders/room/day.ts';
 import { callLink } from '#web/lib/call-link.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { formatRowDetails, formatRowTime } from '../row-text.ts';
+import { KeepDay } from './KeepDay.tsx';
 import type { DayMark } from './mark-queue.ts';
 import { useDayMarks } from './use-day-marks.ts';
 import styles from './TheDay.module.css';
@@ -32,6 +34,8 @@ interface TheDayProps {
   canMark: (row: ShownRow) => boolean;
   canMarkVendors: boolean;
   send: (mark: DayMark) => Promise<void>;
+  /** Shown below, on the day only. */
+  children?: ReactNode;
 }
 
 const everyMs = 20_000;
@@ -50,7 +54,7 @@ const directions = (address: string): string =>
 
 /** Now and next on the day of an event, with check marks, for one hand (rules event-room-17 and 18). */
 export const TheDay = (props: TheDayProps) => {
-  const { bookingId, date, timeZone, address, contacts, send } = props;
+  const { bookingId, date, timeZone, address, contacts, send, children } = props;
   const now = useNow();
   const { waiting, mark } = useDayMarks(bookingId, send);
   const rows = props.rows.map((row) => withWaiting(row, waiting));
@@ -87,6 +91,8 @@ export const TheDay = (props: TheDayProps) => {
           </>
         )}
       </p>
+      {children}
+      <KeepDay bookingId={bookingId} />
     </section>
   );
 };
