@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
 import { directory } from '#shared/api/directory.ts';
+import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { pages } from '#web/app/pages.ts';
+import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
 import { amplifyAfterMs } from '#web/lib/sign-in/auth.ts';
 import { toastsAfterMs } from '#web/domain/editing/use-early-toasts.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
@@ -19,7 +23,50 @@ const budgets: [path: string, kib: number][] = [
   ['/questionnaire', most],
   ['/draft-plan', most],
   ['/vendor-application', most],
+  // Without vendors to compare it leads to their list.
+  ['/vendor-comparison', most],
+  ['/goodbye', most],
+  ['/terms', most],
+  ['/vendor-terms', most],
+  ['/host-terms', most],
+  ['/privacy', most],
+  // Pages of links from emails that are no longer valid.
+  [`/invitation/${'A'.repeat(32)}`, most],
+  [`/unsubscribe/${'A'.repeat(32)}/messages`, most],
+  [`/vendor-alert/${'A'.repeat(32)}`, most],
 ];
+
+/** The pages of the tests below. */
+const otherPages = [
+  '/dashboard',
+  '/home',
+  '/questionnaire-step-2',
+  '/services',
+  '/service-step/decor',
+  '/vendors',
+  '/vendor/1',
+  '/event-overview',
+  '/event-details',
+  '/guests',
+  '/import-guests',
+  '/ask-vendors',
+  '/summary',
+  '/shared-plan/1',
+  '/payment',
+  '/confirmation',
+  '/messages',
+  '/account',
+  '/saved-vendors',
+  '/vendor-status',
+  '/vendor-dashboard',
+  '/super-admin',
+];
+
+test('every page has a budget', () => {
+  const measured = [...budgets.map(([path]) => path.split('?')[0] ?? path), ...otherPages];
+  const isMeasured = ({ path }: { path: string }) => measured.some((one) => matchPath(path, one));
+  expect(pages.filter((page) => !isMeasured(page)).map(({ path }) => path)).toEqual([]);
+});
 
 const afterwards = [toastsAfterMs, amplifyAfterMs];
 
@@ -30,6 +77,25 @@ const leaveAfterwardsOut = (page: Page): Promise<unknown> =>
     const wait = (act: () => void, ms = 0): number => (out.includes(ms) ? 0 : setTimeout(act, ms));
     Object.assign(window, { setTimeout: wait });
   }, afterwards);
+
+/** Puts vendors into the comparison of this browser, as ticking them does. */
+const compare = (page: Page, vendors: readonly VendorCard[]): Promise<unknown> =>
+  page.addInitScript(
+    (list) => localStorage.setItem('selectedVendors', JSON.stringify(list)),
+    vendors.map(({ id, name, imageUrls: [image = ''], rating, reviewCount: reviews, leadTime, description }) => {
+      const compared: ComparedVendor = {
+        id,
+        name,
+        image,
+        service_category: 'decor',
+        rating,
+        reviews,
+        leadTime,
+        description,
+      };
+      return compared;
+    }),
+  );
 
 async function scriptsKib(page: Page, path: string): Promise<number> {
   await leaveAfterwardsOut(page);
@@ -63,15 +129,19 @@ test("a host's first load of any page is within its budget of JavaScript", async
   const { id } = await makePlan(token, { name: 'Light load' });
   const open = await makePlan(token, { name: 'Light draft', categories: [] });
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
-  const [vendor] = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body.vendors;
+  const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body;
+  const [vendor] = vendors;
+  const { token: shared } = (await callApi(planning.sharePlan, { params: { planId: id } }, token)).body;
   const paths = [
     '/dashboard',
     '/home',
     `/questionnaire?draftId=${id}`,
+    `/questionnaire-step-2?draftId=${id}`,
     `/services?draftId=${id}`,
     `/service-step/decor?draftId=${id}`,
     `/vendors?category=decor&draftId=${id}`,
     `/vendor/${vendor?.id}?draftId=${id}`,
+    `/vendor-comparison?draftId=${id}`,
     `/event-overview?draftId=${id}`,
     `/event-overview?eventId=${events[0]?.id}`,
     `/guests?draftId=${id}`,
@@ -79,14 +149,20 @@ test("a host's first load of any page is within its budget of JavaScript", async
     `/draft-plan?draftId=${open.id}`,
     `/ask-vendors?category=decor&vendors=${vendor?.id}&draftId=${id}`,
     `/summary?draftId=${id}`,
+    `/shared-plan/${shared}`,
+    `/event-details?draftId=${id}`,
     `/payment?draftId=${id}`,
     `/confirmation?bookingId=${events[0]?.bookingId}`,
     '/messages',
+    '/account',
+    '/saved-vendors',
+    '/vendor-status',
     '/vendor-application',
   ];
   // A new browser for each page, so that nothing is in memory.
   for (const path of paths) {
     const page = await openBrowser(asHost);
+    await compare(page, vendors.slice(0, 3));
     await expectWithin(page, path, most);
     await page.close();
   }

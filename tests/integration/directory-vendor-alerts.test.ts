@@ -9,7 +9,7 @@ import { VendorAlertMatched } from '#events/vendors/vendor-alert-matched.ts';
 import { VendorAlertRequested } from '#events/vendors/vendor-alert-requested.ts';
 import { alertAddressEntity, isWaiting, vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
 import type { VendorAlert } from '#functions/data/directory/vendor-alert.ts';
-import { readWaitingCount } from '#functions/data/directory/waiting-alerts.ts';
+import { countWaiting, readWaiting } from '#functions/data/directory/waiting-alerts.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { alertDays, mostAlerts } from '#functions/directory/alert-limits.ts';
@@ -273,7 +273,7 @@ describe('the alerts of an account', () => {
 });
 
 describe('the count of waiting alerts', () => {
-  const count = () => readWaitingCount(table, context.now());
+  const count = async () => (await readWaiting(table, context.now())).waiting;
 
   it('rises when an alert is confirmed and falls when it is matched or deleted, each once', async () => {
     const alert = await waitFor();
@@ -288,6 +288,37 @@ describe('the count of waiting alerts', () => {
     await open(2);
     await deliver(2);
     expect(await count()).toBe(0);
+  });
+
+  it('names the towns with most of them, which leave it with their alerts', async () => {
+    const places = async () => (await readWaiting(table, context.now())).places;
+    const asked = ['78205', '78209', '78704', '52101'];
+    for (const [n, zip] of asked.entries()) await waitFor({ zip, from: `host-${n}@example.test` });
+    expect(await places()).toEqual([
+      { place: 'San Antonio, TX', waiting: 2 },
+      { place: 'Austin, TX', waiting: 1 },
+      { place: 'Decorah, IA', waiting: 1 },
+    ]);
+    await open(1);
+    expect(await places()).toEqual([
+      { place: 'Austin, TX', waiting: 1 },
+      { place: 'Decorah, IA', waiting: 1 },
+    ]);
+  });
+
+  it('names at most ten towns', async () => {
+    const alert = { ...(await waitFor()), confirmedAt: context.now().toISOString() };
+    const towns = [...Array.from({ length: 12 }, (_, n) => n), 7];
+    await table.write(
+      ...countWaiting(
+        towns.map((n, at) => ({ ...alert, id: testId(at + 1), place: `Town ${n}, TX` })),
+        1,
+      ),
+    );
+    const { places, waiting } = await readWaiting(table, context.now());
+    expect(places).toHaveLength(10);
+    expect(places[0]).toEqual({ place: 'Town 7, TX', waiting: 2 });
+    expect(waiting).toBe(14);
   });
 
   it('has neither unconfirmed nor expired ones', async () => {
@@ -335,6 +366,9 @@ describe('the count of waiting alerts', () => {
       expect(await count(), `act ${act}`).toBe((await stored()).filter(isWaiting).length);
       const days = (await scanItems(table)).filter(({ type }) => type === 'AlertTally');
       for (const { waiting } of days) expect(waiting).toBeGreaterThanOrEqual(0);
+      const inTown = (await stored()).filter((one) => isWaiting(one) && one.place === 'San Antonio, TX').length;
+      const { places } = await readWaiting(table, context.now());
+      expect(places.find(({ place }) => place === 'San Antonio, TX')?.waiting ?? 0).toBe(inTown);
     }
   });
 });

@@ -131,7 +131,7 @@ describe('proposing plans', () => {
     const { plans, options, missing, lacking } = await ask();
     expect({ missing, lacking }).toEqual({ missing: [], lacking: [] });
     expect(plans.map(({ kind, optionIds }) => [kind, vendorsIn(optionIds)])).toEqual(
-      ['best_fit', 'lowest_price', 'closest'].map((kind) => [kind, [testId(5), testId(7)]]),
+      ['best_fit', 'lowest_price', 'top_rated'].map((kind) => [kind, [testId(5), testId(7)]]),
     );
     // $1,000.00 and $50.00 setup, 80 × $30.00, 5% platform.
     expect(plans[0]?.totalCents).toBe(362_250);

@@ -65,7 +65,7 @@ it('a case links to its people, their messages and their earlier cases', async (
   expect(within(dialog).getByRole('button', { name: 'Read Messages' })).toBeTruthy();
 });
 
-it('analytics shows how many requests wait for a vendor, without an address or a place', async () => {
+it('analytics shows how many requests wait for a vendor, and in which towns, without an address', async () => {
   const alert: VendorAlert = {
     id: ulid(),
     secret: 'secret',
@@ -83,5 +83,7 @@ it('analytics shows how many requests wait for a vendor, without an address or a
   await demoTable().write(...countWaiting([alert, { ...alert, id: ulid() }], 1));
   await renderPage('/super-admin?tab=analytics', { as: people.admin() });
   const places = await screen.findByRole('region', { name: 'Places without vendors' });
-  await waitFor(() => expect(places.textContent).toBe('Places without vendorsConfirmed requests for an email2'));
+  await waitFor(() =>
+    expect(places.textContent).toBe('Places without vendorsConfirmed requests for an email2San Antonio, TX2'),
+  );
 });

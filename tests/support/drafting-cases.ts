@@ -2,6 +2,7 @@ import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { FeeTerms } from '#shared/checkout/vendor-fees.ts';
 import { categories } from '#shared/kernel/categories.ts';
+import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { priceUnits, percentCents } from '#shared/kernel/money.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
@@ -78,6 +79,7 @@ function makeOption(r: SeededRandom, lines: readonly PlanLine[], index: number):
     fees: randomFees(r),
     location: near(r),
     comesToEvent: category !== 'venue' && r.yes(0.8),
+    ...(category !== 'venue' && r.yes(0.4) && { travelMiles: r.int(5, 60) }),
     rating: isRated ? r.int(30, 50) / 10 : null,
     reviewCount: isRated ? r.int(1, 60) : 0,
     replyMinutes: r.pick([null, 60, 120, 240, 480, 960, 1920]),
@@ -224,11 +226,20 @@ function allPlans(request: PlanRequest): Answer[][] {
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** Returns true if all of a plan can be at its venue, outdoors or indoors. */
-function isSuited(plan: readonly Answer[]): boolean {
-  const where = plan.find(({ option }) => option.category === 'venue')?.option.setting;
-  return plan.every(({ option: { setting } }) => !where || !setting || setting === where);
+/** Returns true if all of a plan can be at its venue, outdoors or indoors, and its vendors travel that far. */
+export function isSuited({ items }: PlanRequest, plan: readonly Pick<Answer, 'option'>[]): boolean {
+  const booked = items.find(({ category }) => category === 'venue')?.location;
+  const venue = plan.find(({ option }) => option.category === 'venue')?.option;
+  const [site, where] = [booked ?? venue?.location, booked ? undefined : venue?.setting];
+  return plan.every(
+    ({ option: { setting, location, travelMiles = Infinity } }) =>
+      (!where || !setting || setting === where) && (!site || milesBetween(location, site) <= travelMiles),
+  );
 }
+
+// As the directory sorts: five reviews of 4.3 stars are added to a vendor's own.
+const sortedRating = ({ rating, reviewCount }: PlanOption) =>
+  ((rating ?? 4.3) * reviewCount + 4.3 * 5) / (reviewCount + 5);
 
 /** Computes the merit of a plan from the decisions alone. */
 function planMerit(request: PlanRequest, plan: readonly Answer[]) {
@@ -280,9 +291,9 @@ function planMerit(request: PlanRequest, plan: readonly Answer[]) {
   return {
     points: points.reduce((sum, one) => sum + one, 0),
     totalCents: quote({ items: quoteItems(all, place), ...size }).totalCents,
-    tenthMiles: plan.reduce((sum, { option }) => sum + Math.round(option.miles * 10), 0),
+    rating: plan.reduce((sum, { option }) => sum + Math.round(sortedRating(option) * 1000), 0),
     ids: plan.map(({ option }) => option.id),
-    isSuited: isSuited(plan),
+    isSuited: isSuited(request, plan),
   };
 }
 
@@ -291,7 +302,7 @@ type Merits = ReturnType<typeof planMerit>;
 const figures: Record<PlanKind, (merits: Merits) => number[]> = {
   best_fit: ({ points, totalCents }) => [-points, totalCents],
   lowest_price: ({ points, totalCents }) => [totalCents, -points],
-  closest: ({ points, totalCents, tenthMiles }) => [tenthMiles, -points, totalCents],
+  top_rated: ({ points, totalCents, rating }) => [-rating, totalCents, -points],
 };
 
 /** Returns the best plan of a kind. */

@@ -1,12 +1,13 @@
 import type { analytics } from '#shared/api/administration/analytics.ts';
-import { readWaitingCount } from '#functions/data/directory/waiting-alerts.ts';
+import { readWaiting } from '#functions/data/directory/waiting-alerts.ts';
+import type { Waiting } from '#functions/data/directory/waiting-alerts.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
-/** Returns how many alerts wait for a vendor (rule administration-70). */
-export async function getWaitingAlerts(
+/** Counts the alerts that wait for a vendor, with the towns of most of them (rule administration-70). */
+export function getWaitingAlerts(
   { table }: { table: Pick<Table, 'queryItems'> },
   { context }: Call<typeof analytics.getWaitingAlerts>,
-): Promise<{ waiting: number }> {
-  return { waiting: await readWaitingCount(table, context.now()) };
+): Promise<Waiting> {
+  return readWaiting(table, context.now());
 }

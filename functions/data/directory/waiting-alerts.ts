@@ -7,15 +7,21 @@ import { isWaiting } from './vendor-alert.ts';
 import type { VendorAlert } from './vendor-alert.ts';
 
 /*
- * How many alerts wait, by the day on which they expire (rule administration-70): an expired one leaves the sum by its
- * date, as the table deletes it without a write of ours. Sharded by alert, so that many matched at once don't contend.
+ * How many alerts wait, by the day on which they expire and by town (rule administration-70): an expired one leaves the
+ * sum by its date, as the table deletes it without a write of ours. Sharded by alert, so that many matched at once don't
+ * contend.
  */
 
 const partition = (shard: number): string => `ALERTS_WAITING#${shard}`;
 
 const toDay = (timestamp: string): string => timestamp.slice(0, 10);
 
-const tallyKey = ({ id, until }: VendorAlert): Key => ({ pk: partition(toShard(id)), sk: toDay(until) });
+const tallyKey = ({ id, until, place }: VendorAlert): Key => ({
+  pk: partition(toShard(id)),
+  sk: `${toDay(until)}#${place}`,
+});
+
+const placeIn = (sk: string): string => sk.slice(sk.indexOf('#') + 1);
 
 /** Counts those of some alerts that wait, or no longer do: one write for each item, as a transaction may have no more. */
 export function countWaiting(alerts: readonly VendorAlert[], amount: 1 | -1): Write[] {
@@ -28,7 +34,7 @@ export function countWaiting(alerts: readonly VendorAlert[], amount: 1 | -1): Wr
   return [...tallies.values()].map(({ key, count }) => ({
     update: key,
     set: 'SET #type = :type, #ttl = :ttl ADD #waiting :count',
-    values: { ':type': 'AlertTally', ':ttl': ttlAfter(key.sk, { days: 2 }), ':count': count },
+    values: { ':type': 'AlertTally', ':ttl': ttlAfter(toDay(key.sk), { days: 2 }), ':count': count },
   }));
 }
 
@@ -38,9 +44,36 @@ export const isUnchanged = ({ confirmedAt, matchedVendorId, until }: VendorAlert
   values: { ':confirmedAt': confirmedAt, ':matchedVendorId': matchedVendorId, ':until': until },
 });
 
-/** Returns how many confirmed alerts wait for a vendor on this day; reads at most a year of days of each shard. */
-export async function readWaitingCount(table: Pick<Table, 'queryItems'>, now: Date): Promise<number> {
-  const sk = { from: toDay(now.toISOString()) };
-  const pages = await Promise.all(eachShard((shard) => table.queryItems({ pk: partition(shard), sk })));
-  return pages.flatMap(({ items }) => items).reduce((sum, { waiting }) => sum + Number(waiting), 0);
+/** How many confirmed alerts wait for a vendor, and in which towns most of them do. */
+export interface Waiting {
+  waiting: number;
+  /** 'San Antonio, TX', most first. */
+  places: { place: string; waiting: number }[];
+}
+
+const placesShown = 10;
+
+/** Counts the confirmed alerts that wait for a vendor on this day; reads at most a year of days of each shard. */
+export async function readWaiting(table: Pick<Table, 'queryItems'>, now: Date): Promise<Waiting> {
+  const from = toDay(now.toISOString());
+  const tallies = (await Promise.all(eachShard((shard) => readTallies(table, partition(shard), from)))).flat();
+  const byPlace = new Map<string, number>();
+  for (const { sk, waiting } of tallies) {
+    const place = placeIn(String(sk));
+    byPlace.set(place, (byPlace.get(place) ?? 0) + Number(waiting));
+  }
+  const places = [...byPlace].map(([place, waiting]) => ({ place, waiting })).filter(({ waiting }) => waiting > 0);
+  places.sort((a, b) => b.waiting - a.waiting || a.place.localeCompare(b.place));
+  return { waiting: places.reduce((sum, one) => sum + one.waiting, 0), places: places.slice(0, placesShown) };
+}
+
+async function readTallies(table: Pick<Table, 'queryItems'>, pk: string, from: string) {
+  const tallies: Record<string, unknown>[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await table.queryItems({ pk, sk: { from }, ...(cursor && { cursor }) });
+    tallies.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return tallies;
 }

@@ -248,6 +248,7 @@ function toOption(
     ...(fees && { fees }),
     location: list.place,
     comesToEvent,
+    ...(comesToEvent && { travelMiles: list.travelDistanceMiles }),
     ...scored,
     ...(setting && { setting }),
     ...(!isUsual && { isUsual }),

@@ -1,4 +1,5 @@
 import type { LackingService } from '#shared/api/planning/plan-drafting.ts';
+import { entryMisfits } from '#shared/directory/entry-fits.ts';
 import { factCode, hasFact } from '#shared/directory/fact-codes.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Place } from '#shared/kernel/place.ts';
@@ -36,7 +37,20 @@ async function findCandidates(
   const circle = { radiusMiles: maximumRadiusMiles, category, limit: lookedAt };
   const { vendors } = await searchNear(table, circle, place);
   const most = Math.ceil(pricedPerService / lines.length);
-  return lines.map((line) => [line.id, candidatesFor(line, draft, vendors).slice(0, most)]);
+  const choose = (line: PlanLine) => {
+    const best = candidatesFor(line, draft, vendors).slice(0, most);
+    return category === 'venue' ? withSeats(best, draft, vendors) : best;
+  };
+  return lines.map((line) => [line.id, choose(line)]);
+}
+
+/** Leaves out places that seat too few, as none of their packages fit; without any other, they give the reason. */
+function withSeats(candidates: Candidate[], { details: { guestCount } }: DraftRecord, vendors: Near): Candidate[] {
+  if (guestCount === null) return candidates;
+  const seatsAll = ({ entry }: Near[number]) => entryMisfits(entry, { guests: guestCount }, 'venue').length === 0;
+  const seating = new Set(vendors.filter(seatsAll).map(({ entry }) => entry.vendorId));
+  const able = candidates.filter(({ vendorId }) => seating.has(vendorId));
+  return able.length > 0 ? able : candidates;
 }
 
 type Near = Awaited<ReturnType<typeof searchNear>>['vendors'];

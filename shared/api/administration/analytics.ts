@@ -97,7 +97,13 @@ const calendarFiguresSchema = z
 
 export type CalendarFigures = z.infer<typeof calendarFiguresSchema>;
 
-const waitingAlertsSchema = z.object({ waiting: countSchema }).meta({ id: 'WaitingAlerts' });
+const waitingAlertsSchema = z
+  .object({
+    waiting: countSchema,
+    /** The towns with most of them, such as 'San Antonio, TX'; at most ten. */
+    places: z.array(z.object({ place: z.string(), waiting: countSchema })),
+  })
+  .meta({ id: 'WaitingAlerts' });
 
 /** Served by the administration domain. */
 export const analytics = {
@@ -121,7 +127,8 @@ export const analytics = {
     method: 'GET',
     path: '/api/administration/waiting-alerts',
     caller: 'admin',
-    summary: 'How many confirmed alerts wait for a vendor near a place without one; no address, no place.',
+    summary:
+      'How many confirmed alerts wait for a vendor near a place without one, and the ten towns with most of them; no address.',
     response: waitingAlertsSchema,
   },
   checkConnection: {

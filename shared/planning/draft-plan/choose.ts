@@ -30,8 +30,8 @@ export interface Choice {
   together: { vendor: string; terms: string; covers: readonly string[] };
   /** True if it goes with all packages of its vendor and service. */
   isFree: boolean;
-  /** Tenths of a mile from the event. */
-  tenthMiles: number;
+  /** Its vendor's rating in thousandths of a star, weighted by the number of reviews as the directory sorts. */
+  rating: number;
 }
 
 /** The figures by which plans are compared. */
@@ -39,7 +39,8 @@ export interface Merit {
   points: number;
   /** All-in. */
   totalCents: number;
-  tenthMiles: number;
+  /** Sum over the lines. */
+  rating: number;
 }
 
 /** The answer to a line of a plan. */
@@ -74,7 +75,7 @@ export interface Choosing {
 const comparisons: Record<PlanKind, (a: Merit, b: Merit) => number> = {
   best_fit: (a, b) => b.points - a.points || a.totalCents - b.totalCents,
   lowest_price: (a, b) => a.totalCents - b.totalCents || b.points - a.points,
-  closest: (a, b) => a.tenthMiles - b.tenthMiles || b.points - a.points || a.totalCents - b.totalCents,
+  top_rated: (a, b) => b.rating - a.rating || a.totalCents - b.totalCents || b.points - a.points,
 };
 
 const joinIds = ({ picks }: ChosenPlan): string => picks.map(({ option }) => option.id).join(' ');
@@ -96,14 +97,14 @@ export function withoutDominated(row: readonly Choice[]): Choice[] {
     a.isFree &&
     a.points >= b.points &&
     a.cents <= b.savedCents &&
-    a.tenthMiles <= b.tenthMiles &&
+    a.rating >= b.rating &&
     !(isSame(a, b) && a.option.id > b.option.id);
   return row.filter((one) => !row.some((other) => other !== one && isAsGood(other, one)));
 }
 
 /** Returns true if plans may be equal with either. */
 const isSame = (a: Choice, b: Choice): boolean =>
-  a.points === b.points && a.cents === b.savedCents && a.tenthMiles === b.tenthMiles;
+  a.points === b.points && a.cents === b.savedCents && a.rating === b.rating;
 
 /** The highest value that this many cents can buy. */
 interface Step {
@@ -116,7 +117,7 @@ type ValueOf = (choice: Choice) => number;
 const values: Record<PlanKind, ValueOf> = {
   best_fit: ({ points }) => points,
   lowest_price: ({ leastCents }) => -leastCents,
-  closest: ({ tenthMiles }) => -tenthMiles,
+  top_rated: ({ rating }) => rating,
 };
 
 /** Returns steps with rising cents and value: a higher price buys a higher value. */
@@ -174,14 +175,14 @@ function sumRest(rows: Choosing['rows']): Sums[] {
     restSums.unshift({
       points: rest.points - least(({ points }) => -points),
       leastCents: rest.leastCents + least(({ leastCents }) => leastCents),
-      tenthMiles: rest.tenthMiles + least(({ tenthMiles }) => tenthMiles),
+      rating: rest.rating - least(({ rating }) => -rating),
     });
   }
   return restSums;
 }
 
-type Sums = Pick<Choice, 'points' | 'leastCents' | 'tenthMiles'>;
-const nothing: Sums = { points: 0, leastCents: 0, tenthMiles: 0 };
+type Sums = Pick<Choice, 'points' | 'leastCents' | 'rating'>;
+const nothing: Sums = { points: 0, leastCents: 0, rating: 0 };
 
 /**
  * Returns the best plan of a kind within the budget, by branch and bound. Exact: a branch is cut only if even its upper
@@ -201,13 +202,13 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
     return {
       points: sofar.points + (kind === 'best_fit' ? most : rest.points),
       totalCents: withPlatformFee(sofar.leastCents + rest.leastCents),
-      tenthMiles: sofar.tenthMiles + (kind === 'closest' ? -most : rest.tenthMiles),
+      rating: sofar.rating + (kind === 'top_rated' ? most : rest.rating),
     };
   };
 
-  const complete = (chosen: readonly Choice[], { points, tenthMiles }: Sums): void => {
+  const complete = (chosen: readonly Choice[], { points, rating }: Sums): void => {
     const picks = chosen.map(({ line, option }) => ({ line, option }));
-    const plan = { picks, points, tenthMiles, totalCents: pricePlan(pickedOptions(picks)) };
+    const plan = { picks, points, rating, totalCents: pricePlan(pickedOptions(picks)) };
     if (budgetCents !== null && plan.totalCents > budgetCents) return;
     if (!found || comparePlans(kind, plan, found) < 0) found = plan;
   };
@@ -224,7 +225,7 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
       branch([...chosen, choice], {
         points: sofar.points + choice.points,
         leastCents: sofar.leastCents + choice.leastCents,
-        tenthMiles: sofar.tenthMiles + choice.tenthMiles,
+        rating: sofar.rating + choice.rating,
       });
     }
   };

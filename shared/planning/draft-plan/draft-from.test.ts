@@ -49,3 +49,23 @@ it('within a small budget another form of the service goes before an unusual pac
   expect(cheapest([half, whole, corner], { budgetCents: 100_000 })).toEqual([half.id]);
   expect(cheapest([half, whole, corner], { budgetCents: 80_000 })).toEqual([corner.id]);
 });
+
+it('top rated has the best ratings, of which few reviews weigh less, and of equal ones the cheaper', () => {
+  const one = planOption('One', 'catering', 300, { rating: 5, reviewCount: 1 });
+  const many = planOption('Many', 'catering', 900, { rating: 4.8, reviewCount: 20 });
+  const cheap = planOption('Cheap', 'catering', 100, { rating: 4.2, reviewCount: 30 });
+  const [unknown, dear] = [400, 500].map((dollars) =>
+    planOption(`New ${dollars}`, 'decor', dollars, { rating: null, reviewCount: 0 }),
+  );
+  const { plans } = draftFrom(request([one, many, cheap, unknown!, dear!]));
+  expect(plans.map(({ kind, optionIds }) => [kind, optionIds[0]])).toContainEqual(['top_rated', many.id]);
+  expect(plans.find(({ kind }) => kind === 'top_rated')?.optionIds).toEqual([many.id, unknown?.id]);
+});
+
+it('a vendor who travels to the venue of the plan goes before one who only reaches the ZIP code', () => {
+  const farm = planOption('Farm', 'venue', 500, { location: { latitude: 30.9, longitude: -97.74 } });
+  const near = planOption('Near', 'entertainment', 300, { travelMiles: 20 });
+  const far = planOption('Far', 'entertainment', 600, { travelMiles: 60 });
+  expect(cheapest([farm, near, far])).toEqual([farm.id, far.id]);
+  expect(cheapest([farm, near, far], { budgetCents: 90_000 })).toEqual([farm.id, near.id]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestByTrying, differenceIn, makeRequest } from '#tests/support/drafting-cases.ts';
+import { bestByTrying, differenceIn, isSuited, makeRequest } from '#tests/support/drafting-cases.ts';
 import { findAlternatives } from './alternatives.ts';
 import { draftedLines, draftPlan, draftPlans, overBudget } from './draft-plan.ts';
 import { optionLines } from './lines.ts';
@@ -52,14 +52,13 @@ describe('drafted plan', { timeout: 15_000 + 60 * cases }, () => {
     }
   });
 
-  it('keeps what can only be outdoors from a place indoors, if any other plan is within the budget', () => {
+  it("goes beyond a vendor's travel, or indoors with what must be outdoors, only if no other plan is within the budget", () => {
     let conflicts = 0;
     for (let seed = 1; seed <= cases; seed += 1) {
       const request = makeRequest(seed);
       for (const kind of planKinds) {
         const picks = draftPlan(kind, request)?.picks ?? [];
-        const venue = picks.find(({ option }) => option.category === 'venue')?.option.setting;
-        if (!venue || picks.every(({ option: { setting } }) => !setting || setting === venue)) continue;
+        if (isSuited(request, picks)) continue;
         conflicts += 1;
         // Any plan that suits its venue is over the budget.
         expect(bestByTrying(kind, request)?.isSuited, `seed ${seed}`).toBe(false);

@@ -3,7 +3,7 @@ import { optionLines, withoutLines } from './lines.ts';
 import type { PlanLine } from './lines.ts';
 import { evenings, mornings } from '../suits.ts';
 import { planKinds } from './plan-kinds.ts';
-import { placedRows, median, rankOptions, suitsSetting } from './option-rows.ts';
+import { placedRows, median, rankOptions, suitsVenue, thousandths } from './option-rows.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { ChosenPlan } from './choose.ts';
 import type { PlanKind } from './plan-kinds.ts';
@@ -15,9 +15,12 @@ import type { PlanRequest } from './plan-request.ts';
 export const draftedLines = ({ lines, options }: Pick<PlanRequest, 'lines' | 'options'>): PlanLine[] =>
   lines.filter(({ id }) => options.some((option) => optionLines(option).includes(id)));
 
-/** Returns true if a request has packages that can only be outdoors, or only indoors, and a venue to choose. */
-const hasSettings = ({ options }: PlanRequest): boolean =>
-  [true, false].every((isVenue) => options.some((one) => (one.category === 'venue') === isVenue && one.setting));
+/** Returns true if a request has a venue, in its plan or to choose, that some package may not suit. */
+const hasVenue = ({ options, items }: PlanRequest): boolean => {
+  const isLimited = ({ category, setting, travelMiles }: PlanOption) =>
+    category !== 'venue' && (setting !== undefined || travelMiles !== undefined);
+  return [...options, ...items].some(({ category }) => category === 'venue') && options.some(isLimited);
+};
 
 /**
  * Returns the best plan of a kind: one option for each line with options, within the budget, of which everything can be
@@ -26,7 +29,7 @@ const hasSettings = ({ options }: PlanRequest): boolean =>
  */
 export function draftPlan(kind: PlanKind, request: PlanRequest): ChosenPlan | undefined {
   const pricePlan = (options: readonly PlanOption[]) => priceOfPlan(request, options);
-  for (const suited of hasSettings(request) ? [true, false] : [false]) {
+  for (const suited of hasVenue(request) ? [true, false] : [false]) {
     let best: ChosenPlan | undefined;
     for (const { rows, baseCents } of placedRows(request, { suited }))
       best = choosePlan({ kind, rows, baseCents, budgetCents: request.budgetCents, pricePlan }, best) ?? best;
@@ -66,15 +69,15 @@ export function overBudget(request: PlanRequest): OverBudget | undefined {
 }
 
 /** Number of vendors shortlisted per line, by criterion; of many lines fewer, so that an exact search stays fast. */
-const shortlisted = { best: 6, cheapest: 3, closest: 3 };
-const shortlistedOfMany = { best: 4, cheapest: 2, closest: 1 };
+const shortlisted = { best: 6, cheapest: 3, topRated: 3 };
+const shortlistedOfMany = { best: 4, cheapest: 2, topRated: 1 };
 const manyLines = 8;
 
 type Order = (a: RankedOption, b: RankedOption) => number;
 
 const byPoints: Order = (a, b) => b.points - a.points || a.cents - b.cents;
 const byPrice: Order = (a, b) => a.cents - b.cents || b.points - a.points;
-const byMiles: Order = (a, b) => a.option.miles - b.option.miles || byPoints(a, b);
+const byRating: Order = (a, b) => thousandths(b.option) - thousandths(a.option) || byPrice(a, b);
 
 /** Returns the first option of each vendor in an order, up to a number of vendors. */
 function firstPerVendor(ranked: readonly RankedOption[], order: Order, vendors: number): RankedOption[] {
@@ -98,7 +101,7 @@ function mainOptions(request: PlanRequest, { others }: { others: boolean }): Pla
   const least = new Map([...prices].map(([line, cents]) => [line, median(cents) * additionShare]));
   const venues = request.options.filter(({ category }) => category === 'venue');
   const hasPlace = ({ option }: RankedOption) =>
-    venues.length === 0 || venues.some(({ setting }) => suitsSetting(option, setting));
+    venues.length === 0 || venues.some((venue) => suitsVenue(option, venue));
   const isUsual = ({ option }: RankedOption) => option.isUsual !== false || (others && option.lacks.length > 0);
   const linesWith = (isSo: (one: RankedOption) => boolean) => new Set(ranked.filter(isSo).map(({ line }) => line));
   const placed = linesWith(hasPlace);
@@ -124,7 +127,7 @@ const onLines = (option: PlanOption, lines: string[]): PlanOption =>
 
 /**
  * Reduces many options to few enough that a browser can redraw plans with them: for each line, the best, cheapest and
- * closest vendors, each with its best and its cheapest package.
+ * best-rated vendors, each with its best and its cheapest package.
  */
 function shortlist(request: PlanRequest): PlanOption[] {
   const ranked = rankOptions(request);
@@ -136,7 +139,7 @@ function shortlist(request: PlanRequest): PlanOption[] {
       [
         ...firstPerVendor(all, byPoints, most.best),
         ...firstPerVendor(all, byPrice, most.cheapest),
-        ...firstPerVendor(all, byMiles, most.closest),
+        ...firstPerVendor(all, byRating, most.topRated),
       ].map(({ option }) => option.vendorId),
     );
     const theirs = all.filter(({ option }) => vendors.has(option.vendorId));

@@ -1,5 +1,7 @@
+import { ratingScore } from '../../directory/rating-score.ts';
 import { pricedPlace } from '../../checkout/plan-quote.ts';
 import { travelFeeIn } from '../../checkout/vendor-fees.ts';
+import { milesBetween } from '../../kernel/geo.ts';
 import { withPlatformFee } from '../../checkout/platform-fee.ts';
 import type { QuoteLine } from '../../checkout/pricing.ts';
 import type { Category } from '../../kernel/categories.ts';
@@ -122,6 +124,10 @@ function packagesTogether(options: readonly PlanOption[]) {
   );
 }
 
+/** Returns a vendor's rating as the directory sorts, in thousandths of a star: whole numbers, so that sums compare exactly. */
+export const thousandths = ({ rating, reviewCount }: Pick<PlanOption, 'rating' | 'reviewCount'>): number =>
+  Math.round(ratingScore({ rating: rating ?? undefined, reviewCount }) * 1000);
+
 /** The place of an event, and the request's open options that can be there. */
 interface Placed {
   place: Point | null;
@@ -164,7 +170,7 @@ function rowsAt(
         cents: quoted.totalCents + (isSeveral ? 1 : 0),
         leastCents: Math.floor(aloneCents / answered),
         savedCents: answered > 1 ? 0 : aloneCents,
-        tenthMiles: Math.round(option.miles * 10),
+        rating: thousandths(option),
         together: isFree
           ? { vendor: key, terms: '', covers: [] }
           : { vendor: key, terms: terms(option), covers: covers(option) },
@@ -201,14 +207,22 @@ export function rankOptions(request: PlanRequest): RankedOption[] {
     .map(({ line, option, points, cents }) => ({ line, option, points, cents: withPlatformFee(cents) }));
 }
 
-/** Returns false for a package that can only be outdoors and a place indoors or on a terrace, or the other way around. */
-export const suitsSetting = ({ setting }: PlanOption, of: PlanOption['setting']): boolean =>
-  setting === undefined || of === undefined || setting === of;
+/** Returns false if a vendor doesn't travel as far as a place. */
+const reaches = ({ location, travelMiles = Infinity }: PlanOption, place: Point): boolean =>
+  milesBetween(location, place) <= travelMiles;
+
+/**
+ * Returns false for a package that can only be outdoors and a venue indoors or on a terrace, or the other way around,
+ * and for a vendor who doesn't travel as far as the venue.
+ */
+export const suitsVenue = (option: PlanOption, venue: Pick<PlanOption, 'location' | 'setting'>): boolean =>
+  (option.setting === undefined || venue.setting === undefined || option.setting === venue.setting) &&
+  reaches(option, venue.location);
 
 /**
  * Returns the rows for each possible place of the event: each venue to choose from, or else the event's own place; none
- * without options. In `suited` ones everything can be where the venue is, outdoors or indoors; places where a line has
- * no such package are left out.
+ * without options. In `suited` ones everything can be where the venue is: outdoors or indoors, and as far as its vendor
+ * travels; places where a line has no such package are left out.
  */
 export function placedRows(request: PlanRequest, { suited }: { suited: boolean }) {
   const scoring = toScoring(request);
@@ -218,16 +232,17 @@ export function placedRows(request: PlanRequest, { suited }: { suited: boolean }
     const placed = rowsAt(request, scoring, open, at);
     return placed.rows.length > 0 && (!suited || placed.rows.length === answered) ? [placed] : [];
   };
-  const hasVenue = request.items.some(({ category, location }) => category === 'venue' && location);
+  const chosen = pricedPlace(request.items, null);
   const isVenueWanted = request.lines.some(({ category }) => category === 'venue');
   const venues = isVenueWanted ? optionsFor('venue', request, open) : [];
-  if (hasVenue || venues.length === 0) return rowsFor();
+  if (chosen) return rowsFor({ place: chosen, options: suited ? open.filter((one) => reaches(one, chosen)) : open });
+  if (venues.length === 0) return rowsFor();
   const toKey = ({ location, setting }: PlanOption) =>
     `${location.latitude} ${location.longitude} ${suited ? (setting ?? '') : ''}`;
   const places = new Map(venues.map((venue) => [toKey(venue), venue]));
   return [...places].flatMap(([key, { location, setting }]) => {
     const isThere = (option: PlanOption) =>
-      option.category === 'venue' ? toKey(option) === key : !suited || suitsSetting(option, setting);
+      option.category === 'venue' ? toKey(option) === key : !suited || suitsVenue(option, { location, setting });
     return rowsFor({ place: location, options: open.filter(isThere) });
   });
 }

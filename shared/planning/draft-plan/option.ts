@@ -35,6 +35,8 @@ export const planOptionSchema = z
     /** The vendor's public location. */
     location: locationSchema,
     comesToEvent: z.boolean(),
+    /** How far the vendor travels from its location; omitted if it doesn't come to the event. */
+    travelMiles: z.optional(z.number()),
     /** Mean of its reviews; null without reviews. */
     rating: z.nullable(z.number()),
     reviewCount: z.int(),

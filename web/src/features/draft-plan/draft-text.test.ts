@@ -64,7 +64,7 @@ describe('sentences about a drafted plan', () => {
   it('describes a budget, its rest and equal plans', () => {
     expect(budgetSentence(500_000, plan('Ember', 431_000))).toBe('Budget $5,000.00; total $4,310.00.');
     expect(budgetSentence(null, undefined)).toBe('No budget limit.');
-    expect(describeSamePlans(['lowest_price', 'closest'])).toBe('Lowest price and Closest are the same plan.');
+    expect(describeSamePlans(['lowest_price', 'top_rated'])).toBe('Lowest price and Top rated are the same plan.');
     expect(describeSamePlans([])).toBeUndefined();
     expect(formatTotal(plan('Ember', 431_000), 500_000)).toBe('$4,310.00 all-in, $690.00 left');
     expect(formatTotal(plan('Ember', 431_000), 400_000)).toBe('$4,310.00 all-in, $310.00 over your budget');

@@ -119,9 +119,9 @@ describe('choices in a drafted plan', () => {
     const plans = [
       { kind: 'best_fit' as const, picks: picks(0, 3), totalCents: 1 },
       { kind: 'lowest_price' as const, picks: picks(2, 4), totalCents: 1 },
-      { kind: 'closest' as const, picks: picks(3, 0), totalCents: 1 },
+      { kind: 'top_rated' as const, picks: picks(3, 0), totalCents: 1 },
     ];
-    expect(sameAs('best_fit', plans)).toEqual(['closest']);
+    expect(sameAs('best_fit', plans)).toEqual(['top_rated']);
     expect(sameAs('lowest_price', plans)).toEqual([]);
   });
 });

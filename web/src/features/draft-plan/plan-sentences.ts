@@ -13,13 +13,13 @@ import type { ShownPlan } from './shown-plan.ts';
 export const kindSentences: Record<PlanKind, (guests: string) => string> = {
   best_fit: () => 'Your wishes count most, then price, reviews and distance.',
   lowest_price: (guests) => `The cheapest plan that serves ${guests}.`,
-  closest: () => 'The vendors nearest to your event.',
+  top_rated: (guests) => `The best-rated vendors that serve ${guests}; at equal ratings, the cheaper.`,
 };
 
 export const kindLabels: Record<PlanKind, string> = {
   best_fit: 'Best fit',
   lowest_price: 'Lowest price',
-  closest: 'Closest',
+  top_rated: 'Top rated',
 };
 
 /** Formats '+$120.00', '−$80.00' or 'Same price'. */

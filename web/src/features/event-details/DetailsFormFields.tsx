@@ -19,6 +19,8 @@ import { useHoursChoice } from './use-hours-choice.ts';
 import styles from './EventDetails.module.css';
 
 interface DetailsFormFieldsProps {
+  /** Of the form: the bar's button belongs to it, though it is outside. */
+  id: string;
   userId: string;
   draftId: string;
   plan: TimedPlan;
@@ -33,11 +35,8 @@ export interface DetailsFormHandle {
 
 const resolver = lazyResolver(async () => (await import('./details-schema.ts')).detailsResolver);
 
-/** The bar's button belongs to this form, though it is outside of it. */
-export const detailsFormId = 'event-details';
-
 /** The form in three groups; every vendor of the plan gets its content with the order. */
-export const DetailsFormFields = ({ userId, draftId, plan, venue, ref }: DetailsFormFieldsProps) => {
+export const DetailsFormFields = ({ id, userId, draftId, plan, venue, ref }: DetailsFormFieldsProps) => {
   const navigate = useNavigate();
   const { details } = plan;
   const timeZone = plan.place?.timeZone;
@@ -87,7 +86,7 @@ export const DetailsFormFields = ({ userId, draftId, plan, venue, ref }: Details
     );
   return (
     <form
-      id={detailsFormId}
+      id={id}
       className={styles.form}
       noValidate
       onSubmit={(event) => void form.handleSubmit(saveAndGo(planAddress('/payment', { draftId })), refuse)(event)}

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { hasBookingData } from '#web/domain/planning/booking/booking-data.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -11,10 +12,16 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
-import { DetailsFormFields, detailsFormId } from './DetailsFormFields.tsx';
 import type { DetailsFormHandle } from './DetailsFormFields.tsx';
 import { useVenueAddress } from './use-venue-address.ts';
 import styles from './EventDetails.module.css';
+
+// Without a plan ready to be booked the page leads to its summary, whose parts are enough to load.
+const DetailsFormFields = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./DetailsFormFields.tsx')).DetailsFormFields })),
+);
+
+const formId = 'event-details';
 
 const EventDetailsSkeleton = () => (
   <Loading text="Loading your event..." quiet>
@@ -50,7 +57,9 @@ const EventDetailsPage = () => {
           Event Details &amp; Vendor Requirements
         </PageTitle>
         {me && draftId && !isLoading && !venue.isPending ? (
-          <DetailsFormFields ref={form} userId={me.id} {...{ draftId, venue, plan }} />
+          <Suspense fallback={<EventDetailsSkeleton />}>
+            <DetailsFormFields ref={form} id={formId} userId={me.id} {...{ draftId, venue, plan }} />
+          </Suspense>
         ) : (
           <EventDetailsSkeleton />
         )}
@@ -71,7 +80,7 @@ const EventDetailsPage = () => {
         }
         hint="We'll send each vendor in your plan what it needs, with the order."
       >
-        <Button look="primary" type="submit" form={detailsFormId} disabled={isLoading}>
+        <Button look="primary" type="submit" form={formId} disabled={isLoading}>
           Next
         </Button>
       </ActionBar>

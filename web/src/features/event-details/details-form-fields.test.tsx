@@ -24,7 +24,10 @@ const open = (address = '', date: string | null = null) => {
     <MemoryRouter initialEntries={['/event-details']}>
       <Where />
       <Routes>
-        <Route path="/event-details" element={<DetailsFormFields {...{ ref, userId, draftId, plan, venue }} />} />
+        <Route
+          path="/event-details"
+          element={<DetailsFormFields id="event-details" {...{ ref, userId, draftId, plan, venue }} />}
+        />
         <Route path="*" element={null} />
       </Routes>
     </MemoryRouter>,
