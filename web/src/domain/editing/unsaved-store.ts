@@ -40,7 +40,8 @@ export function isUnsaved<T>(stored: unknown, isValues: (values: unknown) => val
   return Number.isInteger(base?.version) && isValues(base?.values) && isValues(values);
 }
 
-const inWindow = new Map<string, Unsaved<never, never>>();
+/** What was typed in this window and isn't saved, by the keys of the stores. */
+export const inWindow = new Map<string, Unsaved<never, never>>();
 onSignOut(() => inWindow.clear());
 
 /** Lives as long as this window: survives reopening the page, and is never visible to another window. */
@@ -49,11 +50,3 @@ export const windowStore = <T, S extends Stored<T>>(key: string): UnsavedStore<T
   write: (unsaved) => void inWindow.set(key, unsaved as Unsaved<never, never>),
   remove: () => void inWindow.delete(key),
 });
-
-/** Returns the fields typed in this window that weren't saved, of all stores whose key has this part. */
-export const unsavedInWindow = (part: string): Record<string, unknown>[] =>
-  [...inWindow]
-    .filter(([key]) => key.includes(part))
-    .map(([, { base, values }]: [string, Unsaved<Record<string, unknown>>]) =>
-      Object.fromEntries(Object.entries(values).filter(([field, value]) => base.values[field] !== value)),
-    );

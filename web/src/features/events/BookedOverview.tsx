@@ -29,7 +29,6 @@ import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import { BookedGuests } from './BookedGuests.tsx';
 import { AgainButton } from './again/AgainButton.tsx';
 import { BookedEvent } from './booked/BookedEvent.tsx';
 import { ChangeButtons } from './booked/changes/ChangeButtons.tsx';
@@ -39,6 +38,7 @@ import styles from './EventOverview.module.css';
 
 // Only around the day itself.
 const HostDay = lazy(lazyWithRetry(() => import('./room/HostDay.tsx')));
+const BookedGuests = lazy(lazyWithRetry(async () => ({ default: (await import('./BookedGuests.tsx')).BookedGuests })));
 
 const Badges = ({ event }: { event: HostEvent }) => {
   const [days] = useState(() => daysTo(event));
@@ -105,7 +105,11 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
           </Suspense>
         )}
         <Actions event={event} booking={booking} />
-        {!isCancelled && <BookedGuests event={event} booking={booking} />}
+        {!isCancelled && (
+          <Suspense>
+            <BookedGuests event={event} booking={booking} />
+          </Suspense>
+        )}
         <BookedEvent event={event} />
       </div>
       <div className={styles.side}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { detailLabels } from '#shared/orders/room/details.ts';
-import { unsavedInWindow } from '#web/domain/editing/unsaved-store.ts';
+import { unsavedInWindow } from '#web/domain/editing/unsaved-in-window.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
