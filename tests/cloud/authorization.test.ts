@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { orders } from '#shared/api/orders.ts';
+import { eventRoom } from '#shared/api/orders/event-room.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { messaging } from '#shared/api/messaging.ts';
@@ -38,7 +39,7 @@ const closed = all.filter(([, { caller }]) => caller !== 'public');
 const mayCall: Record<EndpointContract['caller'], readonly Role[]> = {
   public: roles,
   user: roles.filter((role) => role !== 'anonymous'),
-  vendor: ['vendor', 'otherVendor'],
+  vendor: ['vendor', 'canceledVendor', 'otherVendor'],
   admin: ['admin'],
 };
 
@@ -124,10 +125,11 @@ describe('ownership', () => {
     '%s responds to another person as if the record did not exist',
     proves('vendor-messaging-9'),
     async (name) => {
-      const { contract, request, owners } = authorizationRow(name);
+      const { contract, request, owners, refused } = authorizationRow(name);
+      const insiders = new Set([...owners, ...refused]);
       // Vendors are public, so only ids of private records are unknown here.
       const unknownIds = { ...nothing(), vendorId: world.ids.vendorId };
-      for (const role of mayCall[contract.caller].filter((one) => !owners.includes(one))) {
+      for (const role of mayCall[contract.caller].filter((one) => !insiders.has(one))) {
         const [real, missing] = [
           await ask(contract, request(world.ids), role),
           await ask(contract, request(unknownIds), role),
@@ -152,6 +154,16 @@ describe('ownership', () => {
       order: (await callApi(orders.getVendorOrder, { params: { bookingId } }, vendor)).body.status,
     };
     expect(still).toEqual({ draft: 1, link: expect.any(String), upload: 1, product: [productId], order: 'pending' });
+  });
+
+  const refusing = Object.entries({ ...owned, ...silent }).flatMap(([name, { refused = [] }]) =>
+    refused.map((role) => [name, role] as const),
+  );
+
+  it.each(refusing)('%s refuses a %s, who knows the record', async (name, role) => {
+    const { contract, request } = authorizationRow(name);
+    expect((await ask(contract, request(world.ids), role)).status).toBe(403);
+    expect((await ask(contract, request(nothing()), role)).status).toBe(404);
   });
 
   it.each(Object.keys(owned))('%s responds to the owner with the record', async (name) => {
@@ -188,15 +200,18 @@ describe('live notices', () => {
     const sockets = await Promise.all(
       listeners.map((role) => {
         heard.set(role, new Set());
-        return listen(world.tokens[role], ({ changed }) => heard.get(role)?.add(changed));
+        return listen(world.tokens[role], (notice) => heard.get(role)?.add(describeNotice(notice)));
       }),
     );
     await changeThings(world);
     const wanted: Partial<Record<Role, string[]>> = {
-      host: ['conversation', 'draft', 'my-events'],
+      host: ['conversation conversationId', 'conversation threadId', 'draft draftId', 'my-events'],
+      coHost: ['conversation threadId', 'draft draftId', 'my-events', 'notifications'],
+      viewer: ['conversation threadId', 'draft draftId', 'my-events', 'notifications'],
       otherHost: [],
       applicant: ['application'],
-      vendor: ['conversation', 'notifications', 'orders', 'reply-time'],
+      vendor: ['conversation conversationId', 'conversation threadId', 'notifications', 'orders', 'reply-time'],
+      canceledVendor: [],
       otherVendor: [],
       adminWithoutSecondFactor: [],
     };
@@ -213,9 +228,16 @@ describe('live notices', () => {
   });
 });
 
-/** Saves the host's plan and the application, closes a day and sends a message of the host. */
+/** Returns what changed, and which of the world's records it is, as in 'draft draftId'. */
+const describeNotice = ({ changed, id }: Notice): string =>
+  id === undefined ? changed : `${changed} ${Object.entries(world.ids).find(([, own]) => own === id)?.[0] ?? id}`;
+
+/**
+ * Saves the host's plan, the application and a detail of the booked event, closes a day and sends a message of the host
+ * to the vendor and one to all members of the event.
+ */
 async function changeThings({ tokens, ids }: World): Promise<void> {
-  const { draftId, conversationId } = ids;
+  const { draftId, conversationId, threadId, bookingId } = ids;
   const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, tokens.host);
   const renamed = draftChanges(draft, { details: { ...draft.details, name: 'Planned again' } });
   const answers = [
@@ -224,6 +246,16 @@ async function changeThings({ tokens, ids }: World): Promise<void> {
     callApi(
       messaging.postMessage,
       { params: { conversationId }, body: { id: ulid(), content: 'See you then.' } },
+      tokens.host,
+    ),
+    callApi(
+      messaging.postMessage,
+      { params: { conversationId: threadId }, body: { id: ulid(), content: 'See you all.' } },
+      tokens.host,
+    ),
+    callApi(
+      eventRoom.changeDetails,
+      { params: { bookingId }, body: { accessInstructions: { from: '', to: 'Gate code 4711' } } },
       tokens.host,
     ),
     renameOwner(tokens.applicant),
@@ -242,14 +274,11 @@ const listen = (token: string | undefined, hear: (notice: Notice) => void): Prom
   openSocket((frame) => hear(noticeSchema.parse(JSON.parse(frame))), { token });
 
 function authorizationRow(name: string) {
-  const contract = contractByName.get(name);
-  if (!contract) throw new Error(`No endpoint is called ${name}`);
-  const { request, owners } = owned[name] ?? {
-    request: silent[name],
-    owners: contract.caller === 'vendor' ? ['vendor'] : ['host'],
-  };
-  if (!request) throw new Error(`${name} has no request`);
-  return { contract, request, owners: owners as readonly Role[] };
+  const [endpoint = ''] = name.split(' ');
+  const contract = contractByName.get(endpoint);
+  const row = owned[name] ?? silent[name];
+  if (!contract || !row) throw new Error(`No endpoint or row is called ${name}`);
+  return { contract, refused: [], ...row };
 }
 
 /** Removes ids, as a response may repeat the requested ones. */

@@ -252,6 +252,15 @@ it('a list follows its plan into the booking', async () => {
   await expect(list()).rejects.toMatchObject(notFound);
 });
 
+it('a booked event that its host deleted has no list any more, for co-hosts either', async () => {
+  const of = await book();
+  await add([ann], { of });
+  const event = (await readHostState(table)).events.find(({ id }) => id === of);
+  if (!event) throw new Error('No event');
+  await table.write({ put: hostEventEntity.toItem({ ...event, hiddenAt: testNow }) });
+  for (const actor of [host, coHost]) await expect(list({ of, actor })).rejects.toMatchObject(notFound);
+});
+
 const manyGuests = (count: number): Guest[] =>
   Array.from({ length: count }, (_, n) => ({
     first: `Guest${n}`,

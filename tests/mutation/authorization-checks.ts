@@ -14,6 +14,9 @@ const matrix = 'tests/cloud/authorization.test.ts';
 const chain = 'functions/platform/serve.test.ts';
 const offers = 'tests/integration/messaging-offers.test.ts';
 const actor = 'functions/platform/authorize.ts';
+const room = 'functions/orders/room/event-member.ts';
+const roomRoles = 'tests/integration/orders-room-authorization.test.ts';
+const guestLists = 'tests/integration/guests-list.test.ts';
 
 /*
  * Most private data is stored under its owner's key (`USER#u`, `VENDOR#v`), which is built from the token, so there is
@@ -207,6 +210,83 @@ export const checks: readonly Check[] = [
     file: 'functions/planning/members/talk.ts',
     check: 'votes.filter((by) => draftRole(draft, by) !== undefined)',
     without: 'votes',
+    test: 'tests/integration/plan-talk.test.ts',
+  },
+  {
+    keeps: 'the room of an event from strangers',
+    file: room,
+    check: 'members?.members.find((member) => member.userId === userId)?.role',
+    without: 'members?.members[0]?.role',
+    test: roomRoles,
+  },
+  {
+    keeps: 'the room of an event from a canceled vendor',
+    file: room,
+    check: " && order.status !== 'cancelled'",
+    without: '',
+    test: roomRoles,
+  },
+  {
+    keeps: 'the room of an event from a vendor of another event',
+    file: room,
+    check: 'order.vendorId === vendorId && ',
+    without: '',
+    test: roomRoles,
+  },
+  {
+    keeps: 'the room of an event from what viewers would change',
+    file: room,
+    check: "if (own.role === 'viewer') throw",
+    without: 'if (own.role === undefined) throw',
+    test: roomRoles,
+  },
+  {
+    keeps: 'the room of an event from a co-host who is removed while editing',
+    file: room,
+    check: "role === 'host' || !members",
+    without: "role !== 'viewer' || !members",
+    test: 'tests/integration/orders-room-members.test.ts',
+  },
+  {
+    keeps: 'the thread of an event from vendors whose problems can no longer be reported',
+    file: 'functions/data/queries/event-thread.ts',
+    check: 'const booked = hasVendors',
+    without: 'const booked = names',
+    test: 'tests/integration/event-thread.test.ts',
+  },
+  {
+    keeps: 'guest lists from viewers',
+    file: 'functions/guests/open-list.ts',
+    check: "role === 'viewer' || ",
+    without: '',
+    test: guestLists,
+  },
+  {
+    keeps: 'guest lists and members of a plan from members who were given another role',
+    file: 'functions/planning/members/roster.ts',
+    check: 'members.find((member) => member.userId === userId)?.role',
+    without: 'members[0]?.role',
+    test: guestLists,
+  },
+  {
+    keeps: 'the guest list of an event that its host deleted from its members',
+    file: 'functions/guests/open-list.ts',
+    check: ' || roster.isHidden',
+    without: '',
+    test: guestLists,
+  },
+  {
+    keeps: 'plans from what viewers would change, and from what only hosts decide',
+    file: 'functions/planning/members/open-plan.ts',
+    check: '!rights[role].includes(right)',
+    without: 'rights[role].length === 0',
+    test: 'tests/integration/planning-members.test.ts',
+  },
+  {
+    keeps: 'the talk about a plan from former members',
+    file: 'functions/planning/members/open-plan.ts',
+    check: 'members.find((member) => member.userId === viewerId)?.role',
+    without: "'viewer'",
     test: 'tests/integration/plan-talk.test.ts',
   },
   {

@@ -15,23 +15,38 @@ export interface Request {
 export interface Owned {
   /** Roles that own the thing in `Ids`. For everybody else it doesn't exist. */
   owners: readonly Role[];
+  /** Roles that know the thing and may not do this with it: 403. */
+  refused?: readonly Role[];
   /** A valid request that the owner's rules refuse or that changes nothing of importance. */
   request: (ids: Ids) => Request;
 }
 
+type Rights = Pick<Owned, 'owners' | 'refused'>;
+
 const hosts: readonly Role[] = ['host'];
+const hostAndCoHost: readonly Role[] = ['host', 'coHost'];
+const everyMember: readonly Role[] = ['host', 'coHost', 'viewer'];
+/** What host and co-hosts change and viewers see. */
+const editing: Rights = { owners: hostAndCoHost, refused: ['viewer'] };
+/** What the host alone decides. */
+const deciding: Rights = { owners: hosts, refused: ['coHost', 'viewer'] };
 const vendors: readonly Role[] = ['vendor'];
+/** Their orders stay, also once they are canceled. */
+const vendorsWithOrders: readonly Role[] = ['vendor', 'canceledVendor'];
 const both: readonly Role[] = ['host', 'vendor'];
+const inThread: readonly Role[] = ['host', 'coHost', 'viewer', 'vendor'];
 
 // No stored version is this high: the owner gets a conflict, and nothing is written.
 const version = 999;
 const draft = ({ draftId }: Ids) => ({ draftId });
 const plan = ({ draftId }: Ids) => ({ planId: draftId });
+const event = ({ eventId }: Ids) => ({ planId: eventId });
 const upload = ({ uploadId }: Ids) => ({ uploadId });
 const product = ({ productId }: Ids) => ({ productId });
 const booked = ({ bookingId }: Ids) => ({ bookingId });
 const reported = ({ pastBookingId, vendorId }: Ids) => ({ bookingId: pastBookingId, vendorId });
 const conversation = ({ conversationId }: Ids) => ({ conversationId });
+const thread = ({ threadId }: Ids) => ({ conversationId: threadId });
 const offered = ({ offerConversationId }: Ids) => ({ conversationId: offerConversationId });
 // The first of two offers, which was replaced.
 const offer = (ids: Ids) => ({ ...offered(ids), version: '1' });
@@ -53,14 +68,20 @@ const terms = {
   expiresAt: null,
 };
 
-/** By endpoint name, in the order of the owner's requests; destructive ones come last. */
+/**
+ * By endpoint name, for a second record with 'of …' or 'in …', in the order of the owner's requests; destructive ones
+ * come last.
+ */
 export const owned: Record<string, Owned> = {
-  getDraft: { owners: hosts, request: (ids) => ({ params: draft(ids) }) },
-  getVendorPrices: { owners: hosts, request: (ids) => ({ params: draft(ids), query: { vendorIds: ids.vendorId } }) },
-  searchByPrice: { owners: hosts, request: (ids) => ({ params: draft(ids), query: { category: 'venue' } }) },
-  proposePlans: { owners: hosts, request: (ids) => ({ params: draft(ids), body: {} }) },
+  getDraft: { owners: everyMember, request: (ids) => ({ params: draft(ids) }) },
+  getVendorPrices: {
+    owners: everyMember,
+    request: (ids) => ({ params: draft(ids), query: { vendorIds: ids.vendorId } }),
+  },
+  searchByPrice: { owners: everyMember, request: (ids) => ({ params: draft(ids), query: { category: 'venue' } }) },
+  proposePlans: { ...editing, request: (ids) => ({ params: draft(ids), body: {} }) },
   takePlan: {
-    owners: hosts,
+    ...editing,
     request: (ids) => ({
       params: draft(ids),
       body: {
@@ -70,11 +91,11 @@ export const owned: Record<string, Owned> = {
     }),
   },
   changeDraft: {
-    owners: hosts,
+    ...editing,
     request: (ids) => ({ params: draft(ids), body: { serviceAreas: { add: [], remove: [] } } }),
   },
   addPlanItem: {
-    owners: hosts,
+    ...editing,
     request: (ids) => ({ params: draft(ids), body: { version, vendorId: ids.vendorId, category: 'venue' } }),
   },
   // The owner's request is refused because this offer has ended.
@@ -92,29 +113,64 @@ export const owned: Record<string, Owned> = {
   },
   getShareLink: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
   sharePlan: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
-  listMembers: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
-  // The plan has no members: only the host's own request is about somebody.
+  listMembers: { owners: everyMember, request: (ids) => ({ params: plan(ids) }) },
+  // This person isn't a member.
   changeMemberRole: {
-    owners: hosts,
+    ...deciding,
     request: (ids) => ({ params: { ...plan(ids), userId: ids.applicationId }, body: { role: 'viewer' } }),
   },
-  removeMember: { owners: hosts, request: (ids) => ({ params: { ...plan(ids), userId: ids.hostId } }) },
-  revokeInvitation: { owners: hosts, request: (ids) => ({ params: { ...plan(ids), invitationId: ulid() } }) },
-  inviteMember: { owners: hosts, request: (ids) => ({ params: plan(ids), body: { role: 'viewer', email: null } }) },
-  listGuests: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
-  getGuestCounts: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
+  removeMember: { ...deciding, request: (ids) => ({ params: { ...plan(ids), userId: ids.hostId } }) },
+  revokeInvitation: { ...deciding, request: (ids) => ({ params: { ...plan(ids), invitationId: ulid() } }) },
+  inviteMember: { ...deciding, request: (ids) => ({ params: plan(ids), body: { role: 'viewer', email: null } }) },
+  listGuests: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids) }) },
+  getGuestCounts: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids) }) },
   // An empty guest is unnamed; adding it again changes nothing.
   addGuests: {
-    owners: hosts,
+    owners: hostAndCoHost,
     request: (ids) => ({ params: plan(ids), body: { guests: [{ id: ids.draftId, guest: {} }] } }),
   },
   // The list has no guests of these ids.
   changeGuests: {
-    owners: hosts,
+    owners: hostAndCoHost,
     request: (ids) => ({ params: plan(ids), body: { guests: [{ id: ulid(), changes: {} }] } }),
   },
-  importGuests: { owners: hosts, request: (ids) => ({ params: plan(ids), body: { guests: [{}], taken: [] } }) },
-  removeGuests: { owners: hosts, request: (ids) => ({ params: plan(ids), body: { ids: [ulid()] } }) },
+  importGuests: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids), body: { guests: [{}], taken: [] } }) },
+  removeGuests: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids), body: { ids: [ulid()] } }) },
+  'listMembers of an event': { owners: everyMember, request: (ids) => ({ params: event(ids) }) },
+  'changeMemberRole of an event': {
+    ...deciding,
+    request: (ids) => ({ params: { ...event(ids), userId: ids.applicationId }, body: { role: 'viewer' } }),
+  },
+  'removeMember of an event': {
+    ...deciding,
+    request: (ids) => ({ params: { ...event(ids), userId: ids.applicationId } }),
+  },
+  'revokeInvitation of an event': {
+    ...deciding,
+    request: (ids) => ({ params: { ...event(ids), invitationId: ulid() } }),
+  },
+  'inviteMember of an event': {
+    ...deciding,
+    request: (ids) => ({ params: event(ids), body: { role: 'viewer', email: null } }),
+  },
+  'listGuests of an event': { owners: hostAndCoHost, request: (ids) => ({ params: event(ids) }) },
+  'getGuestCounts of an event': { owners: hostAndCoHost, request: (ids) => ({ params: event(ids) }) },
+  'addGuests of an event': {
+    owners: hostAndCoHost,
+    request: (ids) => ({ params: event(ids), body: { guests: [{ id: ids.draftId, guest: {} }] } }),
+  },
+  'changeGuests of an event': {
+    owners: hostAndCoHost,
+    request: (ids) => ({ params: event(ids), body: { guests: [{ id: ulid(), changes: {} }] } }),
+  },
+  'importGuests of an event': {
+    owners: hostAndCoHost,
+    request: (ids) => ({ params: event(ids), body: { guests: [{}], taken: [] } }),
+  },
+  'removeGuests of an event': {
+    owners: hostAndCoHost,
+    request: (ids) => ({ params: event(ids), body: { ids: [ulid()] } }),
+  },
   deleteEvent: { owners: hosts, request: ({ eventId }) => ({ params: { eventId } }) },
   placeBooking: {
     owners: hosts,
@@ -193,21 +249,21 @@ export const owned: Record<string, Owned> = {
   },
   // The owner's request is refused because there is no move request with this id.
   answerMove: {
-    owners: vendors,
+    owners: vendorsWithOrders,
     request: (ids) => ({ params: booked(ids), body: { requestId: ulid(), answer: 'decline' } }),
   },
-  getVendorOrder: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
-  getEventRoom: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
+  getVendorOrder: { owners: vendorsWithOrders, request: (ids) => ({ params: booked(ids) }) },
+  getEventRoom: { owners: everyMember, request: (ids) => ({ params: booked(ids) }) },
   changeDetails: {
-    owners: hosts,
+    ...editing,
     request: (ids) => ({ params: booked(ids), body: { specialRequests: { from: '', to: 'Quiet until noon' } } }),
   },
   // The owner's request is refused because the new row has no title.
   changeScheduleRow: {
-    owners: hosts,
+    ...editing,
     request: (ids) => ({ params: { ...booked(ids), rowId: ulid() }, body: { isNew: true, changes: {} } }),
   },
-  deleteScheduleRow: { owners: hosts, request: (ids) => ({ params: { ...booked(ids), rowId: ulid() } }) },
+  deleteScheduleRow: { ...editing, request: (ids) => ({ params: { ...booked(ids), rowId: ulid() } }) },
   getVendorRoom: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   markDetails: {
     owners: vendors,
@@ -228,19 +284,19 @@ export const owned: Record<string, Owned> = {
   },
   // The owner's request is refused because nothing was proposed.
   answerProposal: {
-    owners: hosts,
+    ...editing,
     request: (ids) => ({
       params: booked(ids),
       body: { rowId: ulid(), date: longPast, time: '12:00', isAccepted: false },
     }),
   },
   remindVendor: {
-    owners: hosts,
+    ...editing,
     request: (ids) => ({ params: { ...booked(ids), vendorId: ids.vendorId } }),
   },
   // The owner's request is refused because the event's day is to come.
   markDay: {
-    owners: hosts,
+    ...editing,
     request: (ids) => ({
       params: booked(ids),
       body: { vendorId: ids.vendorId, target: 'arrived', isDone: true, at: '2020-01-01T12:00:00.000Z' },
@@ -254,7 +310,7 @@ export const owned: Record<string, Owned> = {
     }),
   },
   // The owner's request is refused because the payout hasn't failed.
-  retryPayout: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
+  retryPayout: { owners: vendorsWithOrders, request: (ids) => ({ params: booked(ids) }) },
   // The owner's request is refused because it differs from the report already sent.
   reportProblem: {
     owners: hosts,
@@ -316,6 +372,23 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: conversation(ids), body: { id: ulid(), content: 'Is anybody there?' } }),
   },
   readConversation: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
+  'listMessages in the thread': { owners: inThread, request: (ids) => ({ params: thread(ids) }) },
+  'searchMessages in the thread': {
+    owners: inThread,
+    request: (ids) => ({ params: thread(ids), query: { search: 'garden' } }),
+  },
+  'readAttachment in the thread': {
+    owners: inThread,
+    request: ({ threadId, threadMessageId, threadAttachmentId }) => ({
+      params: { conversationId: threadId, messageId: threadMessageId, uploadId: threadAttachmentId },
+    }),
+  },
+  'postMessage in the thread': {
+    owners: ['host', 'coHost', 'vendor'],
+    refused: ['viewer'],
+    request: (ids) => ({ params: thread(ids), body: { id: ulid(), content: 'Is anybody there?' } }),
+  },
+  'readConversation in the thread': { owners: inThread, request: (ids) => ({ params: thread(ids) }) },
   listOffers: { owners: both, request: (ids) => ({ params: offered(ids) }) },
   // The owner's request is refused because there are offers already.
   makeOffer: {
@@ -339,23 +412,23 @@ export const owned: Record<string, Owned> = {
   },
 
   changePlanItemTimes: {
-    owners: hosts,
+    ...editing,
     request: ({ draftId, itemId }) => ({
       params: { draftId, itemId },
       body: { version, startTime: '18:00', durationHours: null },
     }),
   },
-  getPlanTalk: { owners: hosts, request: ({ draftId }) => ({ params: { draftId } }) },
+  getPlanTalk: { owners: everyMember, request: ({ draftId }) => ({ params: { draftId } }) },
   voteForItem: {
-    owners: hosts,
+    owners: everyMember,
     request: ({ draftId, itemId }) => ({ params: { draftId, itemId }, body: { isFor: true } }),
   },
   commentOnItem: {
-    owners: hosts,
+    owners: everyMember,
     request: ({ draftId, itemId }) => ({ params: { draftId, itemId }, body: { id: ulid(), text: 'Lovely' } }),
   },
   removePlanItem: {
-    owners: hosts,
+    ...editing,
     request: ({ draftId, itemId }) => ({ params: { draftId, itemId }, query: { version: String(version) } }),
   },
   getReplacement: { owners: hosts, request: (ids) => ({ params: { ...booked(ids), vendorId: ids.vendorId } }) },
@@ -379,7 +452,7 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: booked(ids), body: { draftId: ulid(), date: longPast } }),
   },
   announceArrival: {
-    owners: vendors,
+    owners: vendorsWithOrders,
     request: (ids) => ({ params: booked(ids), body: { time: '14:30' } }),
   },
 };
@@ -406,10 +479,13 @@ export const nobodys: Record<string, string> = {
  * Endpoints that return the same to everybody and act only on the caller's data. The owner notices no difference in the
  * response, so the tests check afterwards that nothing changed.
  */
-export const silent: Record<string, Owned['request']> = {
-  stopSharing: (ids) => ({ params: plan(ids) }),
-  deleteUpload: (ids) => ({ params: upload(ids) }),
-  discardDraft: (ids) => ({ params: draft(ids) }),
-  withdrawProduct: (ids) => ({ params: product(ids) }),
-  cancelVendorOrder: (ids) => ({ params: booked(ids), body: { reason: 'Not mine to give up.' } }),
+export const silent: Record<string, Owned> = {
+  stopSharing: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
+  deleteUpload: { owners: hosts, request: (ids) => ({ params: upload(ids) }) },
+  discardDraft: { ...deciding, request: (ids) => ({ params: draft(ids) }) },
+  withdrawProduct: { owners: vendors, request: (ids) => ({ params: product(ids) }) },
+  cancelVendorOrder: {
+    owners: vendorsWithOrders,
+    request: (ids) => ({ params: booked(ids), body: { reason: 'Not mine to give up.' } }),
+  },
 };

@@ -5,9 +5,12 @@ import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
+import { orders } from '#shared/api/orders.ts';
+import { planMembers } from '#shared/api/planning/members.ts';
+import type { MemberRole } from '#shared/planning/members.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
-import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { eventThreadId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import { conversationEntity, conversationKey, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
@@ -30,9 +33,15 @@ import { uploadPhoto } from './uploads-by-api.ts';
 export const roles = [
   'anonymous',
   'host',
+  // Members of the host's plan and of the booked event.
+  'coHost',
+  'viewer',
   'otherHost',
   'applicant',
   'vendor',
+  // Was booked for the same event, and has canceled.
+  'canceledVendor',
+  // Booked for the event of another host.
   'otherVendor',
   'admin',
   // In the administrators' group, but signed in by a password alone.
@@ -43,10 +52,10 @@ export type Role = (typeof roles)[number];
 /** The ids of one thing of each kind. */
 export interface Ids {
   hostId: string;
-  /** A plan that isn't booked, shared by its host, with one package; `planId` is the same. */
+  /** A plan that isn't booked, shared by its host, with one package and two members; `planId` is the same. */
   draftId: string;
   itemId: string;
-  /** The booking of another plan, with a deposit and still to come. */
+  /** The booking of another plan, with a deposit, two members and still to come. */
   bookedDraftId: string;
   bookingId: string;
   eventId: string;
@@ -56,6 +65,10 @@ export interface Ids {
   /** In the conversation, with a photo from the host. */
   messageId: string;
   attachmentId: string;
+  /** Of the booked event's members; with a message and photo from the host, sent before the one vendor canceled. */
+  threadId: string;
+  threadMessageId: string;
+  threadAttachmentId: string;
   /**
    * A booking that is over and reviewed, with the vendor's answer; its host reported a problem with the vendor, with
    * the photo of the message.
@@ -88,6 +101,9 @@ export const nothing = (): Ids => {
     offerConversationId: `plan.${ulid()}.${vendorId}`,
     messageId: ulid(),
     attachmentId: ulid(),
+    threadId: eventThreadId(bookingId),
+    threadMessageId: ulid(),
+    threadAttachmentId: ulid(),
     pastBookingId: `HST-${ulid().slice(-9)}`,
     uploadId: ulid(),
     vendorId,
@@ -136,10 +152,12 @@ export async function bookedWith(
   return { draftId: plan.id, booked: await book(token, plan, option) };
 }
 
-/** Takes about ten seconds: six people sign up, two events are booked. */
+/** Takes about fifteen seconds: nine people sign up, three events are booked. */
 export async function makeWorld(): Promise<World> {
   const [host, otherHost] = [await newPerson('Hana Host'), await newPerson('Otto Other')];
+  const [coHost, viewer] = [await newPerson('Carla Co-Host'), await newPerson('Vito Viewer')];
   const [vendor, otherVendor] = [await newVendor('Vera Vendor'), await newVendor('Omar Vendor')];
+  const canceledVendor = await newVendor('Cleo Canceled');
   const applicant = await newApplicant();
   const { vendorId, productId } = vendor;
 
@@ -147,7 +165,14 @@ export async function makeWorld(): Promise<World> {
   await callApi(planning.sharePlan, { params: { planId: draft.id } }, host.token);
   const made = offerFor(vendorRecord(1, { id: vendorId }), { state: 'withdrawn' }, { userId: host.id, id: draft.id });
   await deployedTable().write({ put: offerEntity.toItem(made) });
-  const { draftId: bookedDraftId, booked } = await bookedWith(host.token, vendorId, 'Booked', 'deposit');
+  const one = await makePlan(host.token, { name: 'Booked', categories: ['venue'], vendorId });
+  const two = await withVendor(one, canceledVendor.vendorId, host.token);
+  const { draftId: bookedDraftId, booked } = await bookedWith(host.token, vendorId, 'Booked', 'deposit', two);
+  for (const planId of [draft.id, booked.event.id]) {
+    await join(planId, 'co_host', host.token, coHost.token);
+    await join(planId, 'viewer', host.token, viewer.token);
+  }
+  await bookedWith(otherHost.token, otherVendor.vendorId, 'Elsewhere', 'full');
   const past = (await bookedWith(host.token, vendorId, 'Over', 'full')).booked;
   await completeEarly(past.id);
   await reviewAndAnswer(past.id, vendorId, host.token, vendor.token);
@@ -158,14 +183,20 @@ export async function makeWorld(): Promise<World> {
     (entry) => entry !== undefined,
   );
   const photographed = await messageWithPhoto(conversationId, host.token);
+  const threadId = eventThreadId(booked.id);
+  const inThread = await messageWithPhoto(threadId, host.token);
+  await cancel(booked.id, canceledVendor.token);
   await putReportedCase({ bookingId: past.id, vendorId, hostId: host.id, uploadId: photographed.attachmentId });
   return {
     tokens: {
       anonymous: undefined,
       host: host.token,
+      coHost: coHost.token,
+      viewer: viewer.token,
       otherHost: otherHost.token,
       applicant: applicant.token,
       vendor: vendor.token,
+      canceledVendor: canceledVendor.token,
       otherVendor: otherVendor.token,
       admin: await accessToken('admin@demo.hostwell.test'),
       adminWithoutSecondFactor: (await newAdministrator('Nadia Newly')).token,
@@ -180,6 +211,9 @@ export async function makeWorld(): Promise<World> {
       conversationId,
       offerConversationId: await twoOffers(draft, vendorId, host.token, vendor.token),
       ...photographed,
+      threadId,
+      threadMessageId: inThread.messageId,
+      threadAttachmentId: inThread.attachmentId,
       pastBookingId: past.id,
       uploadId: await uploadPhoto(host.token, 'service-photo'),
       vendorId,
@@ -189,6 +223,26 @@ export async function makeWorld(): Promise<World> {
       applicationId: applicant.id,
     },
   };
+}
+
+/** Adds the package of a second vendor. */
+async function withVendor(plan: Draft, vendorId: string, token: string): Promise<Draft> {
+  const body = { version: plan.version, vendorId, category: 'venue' as const };
+  return (await callApi(planning.addPlanItem, { params: { draftId: plan.id }, body }, token)).body;
+}
+
+/** Makes a person a member of a plan or booked event, with a link. */
+async function join(planId: string, role: MemberRole, host: string, member: string): Promise<void> {
+  const invitation = { params: { planId }, body: { role, email: null } };
+  const token = (await callApi(planMembers.inviteMember, invitation, host)).body.token ?? '';
+  const { status } = await callApi(planMembers.acceptInvitation, { params: { token } }, member);
+  if (status !== 200) throw new Error(`Nobody joined ${planId} as ${role}: ${status}`);
+}
+
+async function cancel(bookingId: string, vendor: string): Promise<void> {
+  const body = { reason: 'Our kitchen is closed' };
+  const { status } = await callApi(orders.cancelVendorOrder, { params: { bookingId }, body }, vendor);
+  if (status !== 200) throw new Error(`The order in ${bookingId} was not canceled: ${status}`);
 }
 
 export async function reviewAndAnswer(

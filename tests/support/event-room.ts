@@ -33,8 +33,9 @@ const items = [
 /** Books the event, whose caterer and photographer come to the venue; with the Event Details form only if given. */
 export async function bookRoom(
   form: typeof requirements | null = null,
+  empty?: Table,
 ): Promise<{ table: Table; deps: WatchedDeps; bookingId: string }> {
-  const { table, deps } = await plannedTable();
+  const { table, deps } = await plannedTable(empty);
   await putVendor(table, comes(caterer), supper);
   await putVendor(table, comes(photographer), portraits);
   await table.write({ put: draftEntity.toItem(planDraft({ items })) });

@@ -72,9 +72,9 @@ export function bookingDeps(table: Table): WatchedDeps {
   return { table, payments, newBookingId, chargeIds };
 }
 
-/** Creates a table with the plan and its vendors, and the dependencies that use cases need to book it. */
-export async function plannedTable(): Promise<{ table: Table; deps: WatchedDeps }> {
-  const table = await testTable();
+/** Puts the plan and its vendors into an empty table; returns it with the dependencies that use cases need to book it. */
+export async function plannedTable(empty?: Table): Promise<{ table: Table; deps: WatchedDeps }> {
+  const table = empty ?? (await testTable());
   await putPlan(table);
   return { table, deps: bookingDeps(table) };
 }
