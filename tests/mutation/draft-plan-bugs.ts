@@ -43,7 +43,7 @@ export const bugs: readonly Bug[] = [
     'return sum + (line ? least(item.vendorId, line) : 0);',
     'return sum + (line ? 2 * least(item.vendorId, line) : 0);',
   ),
-  bugIn('travel to the ZIP code instead of the venue', rule, 'if (hasVenue || venues.length === 0)', 'if (true)'),
+  bugIn('travel to the ZIP code instead of the venue', rule, 'if (venues.length === 0)', 'if (venues.length >= 0)'),
   bugIn('a vendor whom the host excluded', rule, '!excludedVendorIds.includes(vendorId)', 'true'),
   bugIn('a locked option that another replaces', rule, 'fixed.length > 0 ? fixed :', 'fixed.length > 99 ? fixed :'),
   bugIn(

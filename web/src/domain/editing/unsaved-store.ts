@@ -40,7 +40,7 @@ export function isUnsaved<T>(stored: unknown, isValues: (values: unknown) => val
   return Number.isInteger(base?.version) && isValues(base?.values) && isValues(values);
 }
 
-/** What was typed in this window and isn't saved, by the keys of the stores. */
+/** Unsaved changes of this window, by the keys of their stores. */
 export const inWindow = new Map<string, Unsaved<never, never>>();
 onSignOut(() => inWindow.clear());
 
