@@ -410,7 +410,7 @@ describe('the summary', () => {
       await press(user, 'Add Event Details');
       await expectHeading('Event Details & Vendor Requirements');
       for (const name of ['Venue Information', 'Event Timeline', 'Special Requirements'])
-        expect(screen.getByRole('region', { name })).toBeTruthy();
+        expect(await screen.findByRole('region', { name })).toBeTruthy();
       expect((await findField(/^Setup time/)).value, 'nobody chose one').toBe('');
       expect((await findField(/^Event start time/)).value).toBe('16:00');
       await press(user, 'Next');
