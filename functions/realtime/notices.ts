@@ -67,7 +67,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     const notice = { changed: 'conversation', id: text(item.conversationId) } as const;
     const wasRead = text(item.readAt) !== text(before?.readAt);
     const others = wasRead ? [text(item.other), ...list(item.others)].filter(Boolean) : [];
-    return [text(item.who), ...others].map((topic) => ({ topic, notice }));
+    return [...[text(item.who), ...others].map((topic) => ({ topic, notice })), ...ofSharedChange(item, before)];
   },
   // A use taken at payment appears at once in the vendor's list and the platform's.
   PromoCode: (item) =>
@@ -107,6 +107,15 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
 /** A room's host, and its members when the item was written. */
 const ofHosts = (item: StoredItem): AddressedNotice[] =>
   [text(item.hostId), ...list(item.memberIds)].map((id) => ({ topic: `user#${id}`, notice: { changed: 'my-events' } }));
+
+/** Co-hosts and viewers hear of changes of their event by its thread: only the host's topic hears of its orders. */
+const ofSharedChange = (item: StoredItem, before: StoredItem | undefined): AddressedNotice[] => {
+  const isNew = item.lastMessageAt !== before?.lastMessageAt || item.lastMessage !== before?.lastMessage;
+  const isForPerson = text(item.who).startsWith('user#');
+  return isNew && isForPerson && item.lastSender === 'system'
+    ? [{ topic: text(item.who), notice: { changed: 'my-events' } }]
+    : [];
+};
 
 /** Hosts and members, and the vendor that answered. */
 const ofAnswer = (item: StoredItem): AddressedNotice[] => [

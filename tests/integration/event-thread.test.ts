@@ -267,7 +267,7 @@ describe('who may do what', () => {
 });
 
 /** Returns the topics of the notices about the items that a change writes or deletes. */
-async function changedTopics(act: () => Promise<unknown>): Promise<string[]> {
+async function changedTopics(act: () => Promise<unknown>, kind = 'conversation'): Promise<string[]> {
   const key = ({ pk, sk }: Record<string, unknown>) => `${String(pk)} ${String(sk)}`;
   const before = new Map((await scanItems(table)).map((item) => [key(item), item]));
   await act();
@@ -276,9 +276,7 @@ async function changedTopics(act: () => Promise<unknown>): Promise<string[]> {
     (name) => !isDeepStrictEqual(before.get(name), after.get(name)),
   );
   const notices = changed.flatMap((name) => toNotices({ before: before.get(name), after: after.get(name) }));
-  return [
-    ...new Set(notices.flatMap(({ topic, notice }) => (notice.changed === 'conversation' ? [topic] : []))),
-  ].toSorted();
+  return [...new Set(notices.flatMap(({ topic, notice }) => (notice.changed === kind ? [topic] : [])))].toSorted();
 }
 
 it('sockets carry notices about the thread to its members, and its end to a canceled vendor', async () => {
@@ -290,6 +288,13 @@ it('sockets carry notices about the thread to its members, and its end to a canc
   expect(await changedTopics(() => post(host, 'Later', { id: idAt(2) }))).toEqual(staying);
   expect(await changedTopics(() => read(ownerOf(caterer)))).toEqual(staying);
   expect(await changedTopics(() => putMembers([withRosa[1]]))).toEqual([`user#${coHost.userId}`]);
+});
+
+it("a change of the event refreshes the members' open pages of it, a message doesn't", async () => {
+  const members = [coHost, viewer].map(({ userId }) => `user#${userId}`);
+  expect(await changedTopics(() => post(host, 'Hello', { id: idAt(1) }), 'my-events')).toEqual([]);
+  const topics = await changedTopics(() => change((on) => giveUp({ table: on }, bookingId, photographer)), 'my-events');
+  expect(topics).toEqual(expect.arrayContaining(members));
 });
 
 it('administrators read the thread only within a case, and each access is audited', async () => {

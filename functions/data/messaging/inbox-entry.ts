@@ -19,6 +19,8 @@ const inboxEntrySchema = z.object({
   other: z.string().optional(),
   /** In the same way all other members of an event's thread. */
   others: z.array(z.string()).optional(),
+  /** Who wrote the last message of an event's thread; 'system' for a change of the event. */
+  lastSender: z.optional(z.string()),
   /** Of a vendor in an event's thread: it's a member until then. */
   memberUntil: z.optional(timestampSchema),
   /** When to mail about unread messages; identifies one burst of messages, and stays until this participant reads. */

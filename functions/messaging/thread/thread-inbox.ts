@@ -74,6 +74,7 @@ function bumpEntry(thread: EventThread, { who, role }: ThreadMember, message: Me
     about,
     lastMessage: messagePreview(message),
     lastMessageAt: message.sentAt,
+    lastSender: message.sender,
     gsi1pk: inboxPartition(who),
     gsi1sk: message.sentAt,
     ...(role === 'vendor' && { memberUntil: vendorsUntil }),
