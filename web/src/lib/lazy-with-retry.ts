@@ -24,16 +24,14 @@ export function lazyWithRetry<T>(load: () => Promise<T>): () => Promise<T> {
     try {
       // Out of the render that asks for the part: a transition would hold the banner back.
       await Promise.resolve();
-      if (!navigator.onLine && !hasOfflineCopy()) await waitForSite();
+      // On a page of an event's day, a service worker has copied the files (decision 206).
+      if (!navigator.onLine && !navigator.serviceWorker?.controller) await waitForSite();
       return await load();
     } catch (error) {
       return afterFailure(load, error);
     }
   });
 }
-
-/** Returns true on a page of an event's day, whose files a service worker has copied (decision 206). */
-const hasOfflineCopy = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /**
  * Returns a loader that imports a module once. Offline it throws as `fetch` does: no import may start without a

@@ -10,10 +10,12 @@ import { nearestEvent } from '#web/domain/planning/my-events/sort-events.ts';
 import { PlanMissing } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { BookedOverview } from './BookedOverview.tsx';
 import styles from './EventOverview.module.css';
 
-// A booked event doesn't need the code of drafts.
+// A booked event doesn't need the code of drafts, nor a draft that of booked events.
+const BookedOverview = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./BookedOverview.tsx')).BookedOverview })),
+);
 const DraftOverview = lazy(
   lazyWithRetry(async () => ({ default: (await import('./DraftOverview.tsx')).DraftOverview })),
 );
@@ -63,7 +65,12 @@ const Booked = ({ eventId }: { eventId: string }) => {
     return <Navigate replace to={nearest ? `?eventId=${nearest.id}` : '/home'} />;
   }
   const event = data.events.find(({ id }) => id === eventId);
-  if (event) return <BookedOverview event={event} />;
+  if (event)
+    return (
+      <Suspense fallback={<EventSkeleton />}>
+        <BookedOverview event={event} />
+      </Suspense>
+    );
   const shared = data.sharedEvents.find(({ id }) => id === eventId);
   // Remembers the booking of a member who is removed while the page is open.
   if (shared && left !== shared.bookingId) setLeft(shared.bookingId);

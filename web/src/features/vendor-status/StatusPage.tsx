@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery } from '../../domain/vendors/api.ts';
-import { StatusView } from './StatusView.tsx';
 import styles from './StatusPage.module.css';
+
+// Without an application, the page leads to the form for one.
+const StatusView = lazy(lazyWithRetry(async () => ({ default: (await import('./StatusView.tsx')).StatusView })));
 
 /** The status of the application; it follows the decision live. */
 const StatusPage = () => {
@@ -24,7 +27,11 @@ const StatusPage = () => {
       <h1>Application status</h1>
       {isPending && <StatusSkeleton />}
       {isError && !data && <RetryBanner onRetry={() => void refetch()}>Failed to load application status.</RetryBanner>}
-      {data && <StatusView application={data} />}
+      {data && (
+        <Suspense fallback={<StatusSkeleton />}>
+          <StatusView application={data} />
+        </Suspense>
+      )}
     </main>
   );
 };
