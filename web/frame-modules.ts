@@ -22,6 +22,8 @@ export function frameModules(graph: ModuleGraph): Set<string> {
     if (graph.getModuleInfo(id)?.importers.some((importer) => !landing.has(importer))) importsFrom(id, graph, frame);
   // A file of its own, by whose name the page starts the application.
   frame.delete(entry);
+  // The icon of the landing page: its package's list of icons hides that other pages have it too.
+  frame.add(fromHere('../node_modules/lucide-react/dist/esm/icons/check.mjs'));
   return frame;
 }
 
