@@ -1,6 +1,6 @@
 import { farthestMiles, milesToBox } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { toBox, cellsIn, halfDegreeCells } from '#shared/directory/map-cells.ts';
+import { digitsPerLevel, halfDegreeCells, quarters, toBox } from '#shared/directory/map-cells.ts';
 import type { MapCell } from '#shared/directory/map-cells.ts';
 import type { CountedCell, PartsOf } from '#shared/directory/search-plan.ts';
 import { partsOfCount } from '#functions/data/directory/directory-count.ts';
@@ -38,8 +38,8 @@ export async function readMapCounts(
 ): Promise<MapCounts> {
   const halves = halfDegreeCells(circle.point, circle.radiusMiles);
   const areas = [...new Set(halves.map(({ area }) => area))].map((area) => ({ area, digits: '' }));
-  const nearHalves = nextCells(halves, halfDegreeReach, circle);
-  const nearParts = nextCells(nearHalves.flatMap(cellsIn), fineReach, circle);
+  const nearHalves = nextCells(halves, halfDegreeReach, circle).slice(0, mostCounts);
+  const nearParts = nextParts(halves, circle).slice(0, mostCounts);
   const counts = await readCounts(table, section, [...areas, ...nearHalves, ...nearParts]);
   return mapCounts(counts, halves);
 }
@@ -62,6 +62,15 @@ function nextCells(cells: readonly MapCell[], reach: number, { point, afterMiles
     .map(({ cell, box }) => ({ cell, box, min: milesToBox(point, box) }))
     .filter(({ box, min }) => min <= afterMiles + reach && farthestMiles(point, box) >= afterMiles)
     .toSorted((a, b) => a.min - b.min)
-    .slice(0, mostCounts)
     .map(({ cell }) => cell);
+}
+
+/**
+ * Returns the cells of the next counted level in these that begin within `fineReach` of there, nearest first. Divides
+ * one digit at a time, as all but a few of the 256 cells of a half degree are farther.
+ */
+function nextParts(halves: readonly MapCell[], circle: Circle): MapCell[] {
+  let cells = nextCells(halves, fineReach, circle);
+  for (let digit = 0; digit < digitsPerLevel; digit += 1) cells = nextCells(cells.flatMap(quarters), fineReach, circle);
+  return cells;
 }

@@ -56,7 +56,6 @@ export const halfDegreeCells = (center: Point, miles: number): MapCell[] =>
     return { area, digits: digits.slice(0, digitsPerLevel) };
   });
 
-const parts = Array.from({ length: 4 ** digitsPerLevel }, (_, n) => n.toString(4).padStart(digitsPerLevel, '0'));
-
-/** Returns the 256 cells of the next counted level in a cell. */
-export const cellsIn = ({ area, digits }: MapCell): MapCell[] => parts.map((part) => ({ area, digits: digits + part }));
+/** Returns the four cells that a cell is divided into. */
+export const quarters = ({ area, digits }: MapCell): MapCell[] =>
+  ['0', '1', '2', '3'].map((digit) => ({ area, digits: digits + digit }));

@@ -19,6 +19,11 @@ const plain: readonly Row[] = [
     'Cheese, fruit and bread, for 50.',
     { isSide: true, guests: { maximum: 50, perPiece: true } },
   ],
+  ['catering', 'Family supper', 'Three courses, for 20 guests or more.', { guests: { minimum: 20 } }, 'per_person'],
+  ['catering', 'Garden buffet', 'Three mains for 20 to 60 guests.', { guests: { minimum: 20, maximum: 60 } }],
+  ['venue', 'The loft', 'Brick walls, for 30–90 people.', { guests: { minimum: 30, maximum: 90 } }],
+  ['activities', 'Casino evening', 'Three tables for 40+ guests.', { guests: { minimum: 40 } }],
+  ['activities', 'Trivia', 'A quiz with prizes, for at least 12 people.', { guests: { minimum: 12 } }],
   [
     'catering',
     'Tres leches table',

@@ -144,8 +144,24 @@ const tens: Readonly<Record<string, number>> = { forty: 40, fifty: 50, sixty: 60
 const cutPieces = /\bcut (?:in)?to (\d{1,3}|forty|fifty|sixty|eighty|a hundred) pieces\b/i;
 const oneTable = /\b(?:a|one) table of (?:\w+ to )?(\d{1,2}|eight|ten|twelve)\b/i;
 
+const persons = '(?:people|guests|persons)';
+const guestRange = new RegExp(String.raw`\b(\d{1,4}) ?(?:to|–|-) ?(\d{1,4}) ${persons}\b`, 'i');
+const fewestGuests = new RegExp(
+  String.raw`\bat least (\d{1,4}) ${persons}\b|\b(\d{1,4}) ?(?:${persons} (?:or more|and up)|(?:\+|or more|and up) ${persons})\b`,
+  'i',
+);
+
+/** Reads 'for 20 to 60 guests' and '20 guests or more'. */
+function guestLimits(text: string): PackageGuests | undefined {
+  const [, from, to] = (guestRange.exec(text) ?? []).map(Number);
+  if (from !== undefined && to !== undefined) return from < to ? { minimum: from, maximum: to } : undefined;
+  const found = fewestGuests.exec(text);
+  return found ? { minimum: Number(found[1] ?? found[2]) } : undefined;
+}
+
 function inferGuests({ name, description, category, price }: DescribedPackage): PackageGuests | undefined {
-  if (price.unit === 'per_person') return undefined;
+  const limits = guestLimits(`${name}. ${description}`);
+  if (limits || price.unit === 'per_person') return limits;
   const perTable = category === 'decor' ? oneTable.exec(description)?.[1] : undefined;
   if (perTable) return { maximum: readNumber(perTable), perPiece: true };
   const [, heads] = headphones.exec(description) ?? [];

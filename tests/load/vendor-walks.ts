@@ -3,14 +3,17 @@ import type { Browser } from 'playwright';
 import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { newAccount } from '../support/account.ts';
 import { chromiumPath } from '../support/chromium.ts';
+import { openBusiness } from '../support/businesses.ts';
 import { applyThroughTheApi } from '../support/journeys-sign-up.ts';
 import { amount } from './bench-rounds.ts';
 import { countedActs } from './counted-acts.ts';
-import { administer, joinAsCaterer, workThroughADay } from './vendor-walk-steps.ts';
+import { answerAboutPackage, describePackage, disco, hall, submitPackage, supper } from './package-walk-steps.ts';
+import type { PackageToAdd } from './package-walk-steps.ts';
+import { administer, joinAsCaterer, signIn, workThroughADay } from './vendor-walk-steps.ts';
 import type { Walk } from './vendor-walk-steps.ts';
 
 /*
- * A new vendor, an administrator and an established vendor, at a desk and on a phone: `npm run bench:vendors` on a
+ * A new vendor, vendors with a new package, an administrator and an established vendor, at a desk and on a phone: `npm run bench:vendors` on a
  * running marketplace with demo data. Counts and estimates like `npm run bench:journey`. Fails above the targets.
  */
 
@@ -34,6 +37,20 @@ interface Scenario {
 /** Varies each time, as repeating the same arrival would change nothing. */
 const seconds = (): string => String(new Date().getSeconds()).padStart(2, '0');
 
+/** A new package with all answers that its vendor has; the fields that the form requires are 3 of its fields. */
+const addPackage = (title: string, wanted: PackageToAdd, target: Scenario['target']): Scenario => ({
+  title,
+  looks: 1,
+  target,
+  prepare: async () => (await openBusiness(wanted.category)).email,
+  walk: async (walk, email) => {
+    await signIn(walk, email);
+    await describePackage(walk, wanted);
+    await answerAboutPackage(walk, wanted);
+    await submitPackage(walk);
+  },
+});
+
 const scenarios: Scenario[] = [
   {
     title: 'A caterer applies',
@@ -42,6 +59,10 @@ const scenarios: Scenario[] = [
     target: { fields: 21, clicks: 23 },
     walk: joinAsCaterer,
   },
+  // With the sign-in: two fields and a click.
+  addPackage('A place adds a package', hall, { fields: 5, clicks: 8 }),
+  addPackage('A DJ adds a package', disco, { fields: 6, clicks: 9 }),
+  addPackage('A caterer adds a package with three dishes', supper, { fields: 9, clicks: 16 }),
   {
     title: 'An administrator approves, suspends and restores a vendor, finds a person and answers',
     looks: 3,

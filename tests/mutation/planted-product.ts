@@ -48,27 +48,42 @@ export interface Finding {
   problem: string;
 }
 
+/** @throws Error if an edit can't be planted, and what `look` throws; the product is as before in any case */
+async function lookFor(
+  edits: readonly Edit[],
+  folder: string,
+  look: (folder: string) => Promise<Finding | undefined>,
+): Promise<Finding | undefined> {
+  const putBack: (() => void)[] = [];
+  try {
+    for (const edit of edits) putBack.push(plant(folder, edit));
+    return await look(folder);
+  } finally {
+    for (const undo of putBack.toReversed()) undo();
+  }
+}
+
 /**
  * Plants each bug in a copy of the product, prints a table of the results of `look`, and ends the process, with status
- * 1 if a bug was not found. Command-line words select bugs.
+ * 1 if a bug was not found. Words select bugs. A bug that can't be planted or looked for is not found; the others
+ * still are.
  */
 export async function proveEach(
   bugs: readonly Bug[],
   what: string,
   look: (folder: string) => Promise<Finding | undefined>,
+  words: readonly string[] = process.argv.slice(2),
 ): Promise<never> {
-  const words = process.argv.slice(2);
   const chosen = bugs.filter(({ bug }) => words.length === 0 || words.some((word) => bug.includes(word)));
   const folder = copyProduct();
   process.once('exit', () => rmSync(folder, { recursive: true }));
   console.log(`| Bug | What ${what} says | Seed |\n| --- | --- | --- |`);
   let missed = 0;
   for (const { bug, edits } of chosen) {
-    const putBack = edits.map((edit) => plant(folder, edit));
-    const found = await look(folder);
-    for (const undo of putBack.toReversed()) undo();
-    console.log(`| ${bug} | ${found?.problem ?? 'NOT FOUND'} | ${found?.seed ?? ''} |`);
-    if (!found) missed += 1;
+    const found = await lookFor(edits, folder, look).catch(String);
+    if (typeof found === 'object') console.log(`| ${bug} | ${found.problem} | ${found.seed} |`);
+    else console.log(`| ${bug} | NOT FOUND${found ? `: ${found}` : ''} | |`);
+    if (typeof found !== 'object') missed += 1;
   }
   console.log(`\n${chosen.length - missed} of ${chosen.length} bugs are found`);
   process.exit(missed === 0 ? 0 : 1);

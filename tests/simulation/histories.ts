@@ -3,6 +3,7 @@ import type { Coverage } from './faults.ts';
 import { runHistory } from './history.ts';
 import type { Outcome } from './history.ts';
 import { withFewDateFormats, withoutPauses, withoutStacks } from './no-pauses.ts';
+import { passOnUncaught } from './uncaught.ts';
 
 interface Range {
   first: number;
@@ -22,6 +23,7 @@ export async function runHistories(
   withoutPauses();
   withoutStacks();
   withFewDateFormats();
+  passOnUncaught();
   let next = first;
   const work = async () => {
     while (next < first + count) {

@@ -32,13 +32,18 @@ import { beginSchedules } from './scheduling-vendors.ts';
 import { beginScript, settle } from './script.ts';
 import { beginShrinking } from './shrinking-host.ts';
 import { setStage } from './system-under-test.ts';
+import type { Stage } from './system-under-test.ts';
+import { catchingAll } from './uncaught.ts';
 import { worldWrites } from './generated-world.ts';
 
-export interface Outcome {
+export interface Outcome extends Counts {
   seed: number;
   /** Violations, one sentence each; empty if there are none. */
   problems: string[];
   trace: string[];
+}
+
+interface Counts {
   bookings: number;
   charges: number;
   refunds: number;
@@ -61,6 +66,24 @@ export interface Outcome {
   cases: number;
 }
 
+const noCounts: Counts = {
+  bookings: 0,
+  charges: 0,
+  refunds: 0,
+  moves: 0,
+  resizes: 0,
+  repackings: 0,
+  retimings: 0,
+  additions: 0,
+  consents: 0,
+  increases: 0,
+  askedTimes: 0,
+  readings: 0,
+  payouts: 0,
+  offers: 0,
+  cases: 0,
+};
+
 /** Runs one world from its first checkout until long after the last event, and checks the result. */
 export async function runHistory(client: DynamoDBDocumentClient, seed: number, coverage: Coverage): Promise<Outcome> {
   const tableName = `history-${process.pid}-${seed}`;
@@ -78,11 +101,23 @@ async function playIn(
   seed: number,
   coverage: Coverage,
 ): Promise<Outcome> {
-  const { play, bank, stream, mailbox, hasMail, trace, problems, calmDown } = setStage(
-    openTable(client, tableName),
-    seed,
-    coverage,
-  );
+  const stage = setStage(openTable(client, tableName), seed, coverage);
+  const { play, trace, problems } = stage;
+  const breakOff = (error: unknown) => play.problem(`broke: ${String(error).replaceAll(/\s+/g, ' ')}`);
+  const counts = await catchingAll(breakOff, () => playOut(stage, client, tableName, seed)).catch((error: unknown) => {
+    breakOff(error);
+    return noCounts;
+  });
+  return { seed, problems, trace, ...counts };
+}
+
+/** Plays a history to its end and counts what happened; violations are the stage's problems. */
+async function playOut(
+  { play, bank, stream, mailbox, hasMail, problems, calmDown }: Stage,
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  seed: number,
+): Promise<Counts> {
   await play.change(...worldWrites(play.world));
   beginEdits(play, seed);
   beginScript(play);
@@ -114,7 +149,7 @@ async function playIn(
   if (play.payVendors) problems.push(...payoutProblems(dump, play.books, bank, stream.events));
   const { settlements, charges, refunds, changes } = dump;
   const agreed = changes.filter((change) => change.kind !== 'move' && 'agreedBy' in change && change.agreedBy);
-  const counts = {
+  return {
     bookings: settlements.length,
     charges: charges.length,
     refunds: refunds.length,
@@ -131,7 +166,6 @@ async function playIn(
     readings: play.books.calendars.feeds.accepted,
     consents: changes.filter((change) => change.kind === 'move' && change.agreedBy !== undefined).length,
   };
-  return { seed, problems, trace, ...counts };
 }
 
 async function scan(client: DynamoDBDocumentClient, tableName: string): Promise<Record<string, unknown>[]> {

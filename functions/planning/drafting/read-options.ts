@@ -58,6 +58,8 @@ type Near = Awaited<ReturnType<typeof searchNear>>['vendors'];
 /** Returns the vendors for a line, best first: those with everything that the guests need, or else the most of it. */
 function candidatesFor(line: PlanLine, draft: DraftRecord, vendors: Near): Candidate[] {
   const wishes = wishesFor(draft.details, draft.serviceWishes, line);
+  const { eventType } = draft.details;
+  const typeCode = eventType === null ? undefined : factCode({ key: 'eventTypes', option: eventType });
   const candidates = vendors.map(({ entry, miles }) => ({
     vendorId: entry.vendorId,
     rating: entry.rating ?? null,
@@ -67,7 +69,7 @@ function candidatesFor(line: PlanLine, draft: DraftRecord, vendors: Near): Candi
     matches: wishLabels(wishes.filter(({ isMet }) => isMet(entry))),
     wishes: wishLabels(wishes).length,
     lacks: wishLabels(wishes.filter(({ isNeeded, isMet }) => isNeeded && !isMet(entry))),
-    servesType: servesType(entry, draft.details.eventType),
+    servesType: servesType(entry, typeCode),
     vendorKinds: vendorKinds(line.category, entry),
     needs: wishes.filter(({ isNeeded, isMet }) => isNeeded && isMet(entry)).length,
     turn: seededRandom(`${draft.id} ${entry.vendorId}`)(),
@@ -82,11 +84,9 @@ function candidatesFor(line: PlanLine, draft: DraftRecord, vendors: Near): Candi
 
 const wishLabels = (wishes: readonly Wish[]): string[] => wishes.flatMap(({ label }) => label ?? []);
 
-/** Vendors that name kinds of events serve only those. */
-function servesType({ facts }: FiledEntry, eventType: string | null): boolean {
-  const code = eventType === null ? undefined : factCode({ key: 'eventTypes', option: eventType });
-  return code === undefined || hasFact(facts, code) || !namesTypes(facts);
-}
+/** Vendors that name kinds of events serve only those; `typeCode` is the event's. */
+const servesType = ({ facts }: FiledEntry, typeCode: number | undefined): boolean =>
+  typeCode === undefined || hasFact(facts, typeCode) || !namesTypes(facts);
 
 const typeCodes = eventTypes.flatMap((option) => factCode({ key: 'eventTypes', option }) ?? []);
 const namesTypes = (facts: string): boolean => typeCodes.some((code) => hasFact(facts, code));

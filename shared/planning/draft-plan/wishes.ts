@@ -75,11 +75,17 @@ const chosenFacts: Partial<Record<Category, Record<string, Known>>> = {
   },
 };
 
+// Made once, as a drafted plan looks at hundreds of entries.
+const chosenWishes = new Map(
+  Object.entries(chosenFacts).map(([category, known]) => [
+    category,
+    Object.entries(known).map(([id, [key, ...options]]) => ({ id, ...factWish(null, key, options) })),
+  ]),
+);
+
 /** Returns the options of a service that a directory entry's facts name. */
 export const vendorKinds = (category: Category, entry: Pick<Searchable, 'facts' | 'words'>): string[] =>
-  Object.entries(chosenFacts[category] ?? {}).flatMap(([id, [key, ...options]]) =>
-    factWish(null, key, options).isMet(entry) ? [id] : [],
-  );
+  (chosenWishes.get(category) ?? []).filter(({ isMet }) => isMet(entry)).map(({ id }) => id);
 
 /** The same for entries of a checklist. */
 const tickedFacts: Partial<Record<Category, Record<string, readonly [label: string, ...Known]>>> = {

@@ -38,6 +38,10 @@ import styles from './EventOverview.module.css';
 
 // Only around the day itself.
 const HostDay = lazy(lazyWithRetry(() => import('./room/HostDay.tsx')));
+// Few events have a request.
+const MoveRequest = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./booked/changes/MoveRequest.tsx')).MoveRequest })),
+);
 const BookedGuests = lazy(lazyWithRetry(async () => ({ default: (await import('./BookedGuests.tsx')).BookedGuests })));
 
 const Badges = ({ event }: { event: HostEvent }) => {
@@ -102,6 +106,11 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
         {isNear(event) && !isCancelled && (
           <Suspense>
             <HostDay bookingId={event.bookingId} />
+          </Suspense>
+        )}
+        {booking?.moveRequest && (
+          <Suspense>
+            <MoveRequest booking={booking} request={booking.moveRequest} />
           </Suspense>
         )}
         <Actions event={event} booking={booking} />

@@ -31,11 +31,6 @@ const RunOfShow = lazy(lazyWithRetry(() => import('../room/RunOfShow.tsx')));
 // Few events lose a vendor.
 const ReplacementCard = lazy(lazyWithRetry(() => import('./changes/Replacement.tsx')));
 
-// Few events have a move request.
-const MoveRequest = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./changes/MoveRequest.tsx')).MoveRequest })),
-);
-
 /**
  * Vendors who canceled and have no replacement yet, with possible replacements, above the list so that the host sees
  * them at once.
@@ -89,11 +84,6 @@ const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition:
   return (
     <>
       <CancelledVendors booking={booking} />
-      {booking.moveRequest && (
-        <Suspense>
-          <MoveRequest booking={booking} request={booking.moveRequest} />
-        </Suspense>
-      )}
       <BalanceBanner booking={booking} />
       <BookedVendors booking={booking} onAsk={setQuestion} />
       <ChangesClosed booking={booking} />

@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { plural } from '#shared/kernel/plural.ts';
 import { durationHours } from '#shared/planning/event-options.ts';
+import { inferFacts } from '#shared/products/infer-facts.ts';
 import { maximumStartTimes } from '#shared/products/package-times-schema.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
@@ -13,6 +15,7 @@ import { quarterHour } from '#web/ui/fields/quarter-hour.ts';
 import styles from './Products.module.css';
 import { isOvernight } from './typed-starts.ts';
 import type { TypedStart } from './typed-starts.ts';
+import { useDescribedPackage } from './use-described-package.ts';
 import type { ProductEditing } from './use-product-form.ts';
 
 type Form = Pick<ProductEditing, 'form'>;
@@ -49,9 +52,31 @@ export const ProductTimes = ({ form }: Form) => {
         onChange={({ target }) => change(target.value as Timing)}
         hint="The times are taken in your calendar."
       />
+      {timing === 'event' && <ReadLength form={form} />}
       {timing === 'length' && <LengthField form={form} />}
       {timing === 'starts' && <StartTimes form={form} />}
     </>
+  );
+};
+
+/** Offers the length that the text of a place or a DJ names. */
+const ReadLength = ({ form }: Form) => {
+  const { lengthHours } = inferFacts(useDescribedPackage(form));
+  if (lengthHours === undefined) return null;
+  return (
+    <p className={`small soft ${styles.read}`}>
+      Read from your text: {plural(lengthHours, 'hour')}
+      <Button
+        size="small"
+        onClick={() => {
+          // Renders the field, so that it gets the focus of this button.
+          flushSync(() => form.setValue('durationHours', String(lengthHours), { shouldDirty: true }));
+          form.setFocus('durationHours');
+        }}
+      >
+        Use This Length
+      </Button>
+    </p>
   );
 };
 
