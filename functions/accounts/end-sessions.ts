@@ -3,6 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import { isProfile, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Write } from '#functions/data/write.ts';
+import { forgetPushSubscriptions } from '#functions/data/notifications/push-subscription.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { UserPool } from './user-pool.ts';
 
@@ -16,7 +17,7 @@ export interface EndSessionsDeps {
 /**
  * Signs the caller out everywhere. The user pool issues no more tokens for these sessions; existing tokens are refused
  * by the time on the profile, up to the end of this second. The response waits for that end, at most a second, so that
- * a sign-in after it gets a session of a later second.
+ * a sign-in after it gets a session of a later second. Its browsers show no notifications anymore.
  */
 export async function endSessions(
   { table, userPool, pause }: EndSessionsDeps,
@@ -26,6 +27,7 @@ export async function endSessions(
   await userPool.signOutEverywhere(accessToken);
   const now = context.now();
   await storeSessionEnd(table, actor.userId, now.toISOString());
+  await forgetPushSubscriptions(table, actor.userId);
   await pause(untilNextSecond(now));
   return { endedAt: now.toISOString() };
 }

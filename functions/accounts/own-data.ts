@@ -21,6 +21,7 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import { emailChangeEntity } from '#functions/data/accounts/email-change.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { emailPreferencesEntity } from '#functions/data/notifications/email-preferences.ts';
+import { pushSubscriptionEntity } from '#functions/data/notifications/push-subscription.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
@@ -177,6 +178,11 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [emailPreferencesEntity.type]: (item) => {
     const { order, message, decision, review } = emailPreferencesEntity.fromItem(item);
     return { kind: 'mail choices', data: { order, message, decision, review } };
+  },
+  // Without address and keys, with which anybody could send to the browser.
+  [pushSubscriptionEntity.type]: (item) => {
+    const { savedAt } = pushSubscriptionEntity.fromItem(item);
+    return { kind: 'browser with notifications', data: { savedAt } };
   },
   [bankAccountEntity.type]: (item) => {
     const { account, updatedAt } = bankAccountEntity.fromItem(item);

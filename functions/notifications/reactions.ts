@@ -1,7 +1,8 @@
 import { on } from '#functions/platform/reaction.ts';
 
-/** The events that the bell shows. */
+/** What people are notified of, under the bell and by their browsers. */
 export const reactions = {
+  /** The events that the bell shows. */
   addNotification: on(
     [
       'OrderPlaced',
@@ -51,5 +52,21 @@ export const reactions = {
     ],
     // Finds vendors to replace one who canceled, which reads widely.
     ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:check'],
+  ),
+  /** The events that a browser shows too: what changes for an event, and what waits for an answer. */
+  sendPush: on(
+    [
+      'OrderPlaced',
+      'ArrivalAnnounced',
+      'EventDetailsChanged',
+      'ScheduleChanged',
+      'ScheduleAnswered',
+      'OrderCancelled',
+      'EventMoved',
+      'OrderMoved',
+      'BookingCancelled',
+      'MessagePosted',
+    ],
+    ['table:get', 'table:query', 'table:put', 'table:delete', 'push:send', 'site:address'],
   ),
 };

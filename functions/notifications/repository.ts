@@ -15,6 +15,7 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
+import { forgetPushSubscriptions } from '#functions/data/notifications/push-subscription.ts';
 
 /*
  * | Access pattern | Keys | Function |
@@ -24,6 +25,7 @@ import type { Write } from '#functions/data/write.ts';
  * | up to when all were marked as read | `NOTIFICATIONS#u` / `MARK` | readMark, moveMark |
  * | one notification | `NOTIFICATIONS#u` / `NOTIFICATION#id` | addNews, putMessageNews, storeRead |
  * | the mails that a person gets | `USER#u` / `MAIL-CHOICES` | setMailChoice |
+ * | their browsers with notifications | `USER#u` / `PUSH#` | push/subscriptions.ts |
  */
 
 export const listNotificationRecords = (
@@ -99,9 +101,10 @@ export const setMailChoice = (table: Table, userId: string, kind: OptionalMail, 
     values: { ':type': emailPreferencesEntity.type, ':userId': userId, ':isOn': isOn },
   });
 
-/** Deletes the notifications and preferences of a deleted account (decision 60). Safe to repeat. */
+/** Deletes the notifications, preferences and browsers of a deleted account (decision 60). Safe to repeat. */
 export async function forgetNotifications(table: Table, userId: string): Promise<void> {
   const { items } = await table.queryItems({ pk: notificationPartition(userId), consistent: true });
   const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
   for (const key of [...keys, emailPreferencesKey(userId)]) await table.write({ delete: key });
+  await forgetPushSubscriptions(table, userId);
 }

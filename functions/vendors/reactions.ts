@@ -12,7 +12,7 @@ export const reactions = {
     'VendorRestored',
     'VendorRemoved',
   ]),
-  /** The only function that fetches an address that people enter (decision 195). */
+  /** Fetches addresses that people enter, and has no other rights than that needs (decision 195). */
   readCalendar: on(
     ['CalendarReadRequested'],
     ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'calendars:open', 'site:address'],

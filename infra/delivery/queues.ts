@@ -53,6 +53,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   mailAboutMember: 'mail-about-member',
   updateThread: 'update-thread',
   removeDiscardedGuests: 'remove-discarded-guests',
+  sendPush: 'send-push',
 };
 
 /** A reaction with its delivery. */

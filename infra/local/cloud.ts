@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SSMClient } from '@aws-sdk/client-ssm';
 import type { StackOutputs } from '../stack/outputs.ts';
+import { pushSettings } from '../stack/stage-settings.ts';
 import { stageNamed } from '../stack/stages.ts';
+import { ensurePushKey } from '../tools/push-key.ts';
 import { uploadConfig, uploadSite } from '../tools/upload-site.ts';
 import { buildLocalFunctions, buildSite, drawingsFolder, siteFolder } from '../bundling/build.ts';
 import { connectDemoCalendar, loadDemoData } from '../demo/demo-data.ts';
@@ -213,7 +216,8 @@ async function fill(target: Target, outputs: StackOutputs, log: Log): Promise<vo
 /** Uploads the built site, or only the settings that a development server's pages need. */
 async function uploadPages(target: Target, outputs: StackOutputs, withoutSite: boolean): Promise<string> {
   const s3 = new S3Client(clientSettings(target));
-  const stage = stageNamed('local');
+  const publicKey = await ensurePushKey(new SSMClient(clientSettings(target)), 'local');
+  const stage = { ...stageNamed('local'), push: pushSettings('local', publicKey) };
   if (!withoutSite) return uploadSite(s3, stage, outputs, siteFolder);
   await uploadConfig(s3, stage, outputs);
   return 'settings only';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BackupSettings, RestoredTable, Stage, StripeSettings } from './stage.ts';
+import type { BackupSettings, PushSettings, RestoredTable, Stage, StripeSettings } from './stage.ts';
 
 /* A stage's input from the environment of its deployment. */
 
@@ -14,6 +14,7 @@ export const settingNames = [
   'PAYMENTS',
   'LANDING_CLAIM',
   'STRIPE_PUBLISHABLE_KEY',
+  'PUSH_PUBLIC_KEY',
   'ORIGIN_SECRET_GENERATION',
   'BACKUP_COPY_VAULT',
   'BACKUP_LOCK',
@@ -92,6 +93,23 @@ export function readStripeSettings(name: Stage['name'], environment: NodeJS.Proc
     secretKeyParameter: `/hostwell/${name}/stripe-secret-key`,
     webhookSecretParameter: `/hostwell/${name}/stripe-webhook-secret`,
   };
+}
+
+/** Returns where a stage's private key for notifications of browsers is stored. */
+export const pushSettings = (name: Stage['name'], publicKey?: string): PushSettings => ({
+  publicKey,
+  privateKeyParameter: `/hostwell/${name}/push-private-key`,
+});
+
+/**
+ * Returns the stage's keys for notifications of browsers, if it has a public one.
+ * @throws Error for anything but a point of P-256, so that a private key never reaches a browser
+ */
+export function readPushSettings(name: Stage['name'], environment: NodeJS.ProcessEnv): PushSettings | undefined {
+  const publicKey = environment['PUSH_PUBLIC_KEY'];
+  if (!publicKey) return undefined;
+  if (!/^B[A-P][\w-]{85}$/.test(publicKey)) throw new Error('PUSH_PUBLIC_KEY is the 87 characters of a public key');
+  return pushSettings(name, publicKey);
 }
 
 /**

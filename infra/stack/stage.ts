@@ -9,6 +9,14 @@ export interface StripeSettings {
   readonly webhookSecretParameter: string;
 }
 
+/** A stage's keys for notifications of browsers (VAPID); the private one is in the Parameter Store. */
+export interface PushSettings {
+  /** Every browser gets it; undefined until the local stage has created its keys. */
+  readonly publicKey: string | undefined;
+  /** The name of the SecureString parameter, with a leading slash. */
+  readonly privateKeyParameter: string;
+}
+
 /** Our own domain for the site, with its certificate in us-east-1. */
 export interface Domain {
   readonly name: string;
@@ -91,12 +99,14 @@ export interface Stage {
   readonly mailBySender: boolean;
   /** Each key is limited to one purpose, by its encryption context, and to one role per action. */
   readonly bankKeyByTerms: boolean;
-  /** Connected calendars may be on this machine and without TLS. */
-  readonly readsLocalCalendars: boolean;
+  /** Connected calendars and push services may be on this machine and without TLS. */
+  readonly allowsLoopback: boolean;
   readonly adminMailbox: string;
   readonly applicationReview: 'required' | 'auto';
   /** Undefined if the sandbox takes payments. */
   readonly stripe: StripeSettings | undefined;
+  /** Undefined if browsers show no notifications. */
+  readonly push: PushSettings | undefined;
   /**
    * Reactions are in a separate stack, since a stack has at most 500 resources. The emulator forgets the names in the
    * rest of such a stack when a part of it changes, so no reaction could be changed during `npm run dev`.

@@ -1,11 +1,13 @@
 import { recordingTo } from './call-recording.ts';
 import {
   backupsIn,
+  pushSettings,
   readDomain,
   readMailSettings,
   monthlyBudgetIn,
   originSecretGenerationIn,
   reservedIn,
+  readPushSettings,
   readRestoredTable,
   settingsIn,
   readStripeSettings,
@@ -21,6 +23,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     qualifier: 'hnb659fds',
     settings: settingsIn(environment),
     stripe: readStripeSettings('local', environment),
+    /** Its keys are created at the start (infra/local/secrets.ts). */
+    push: pushSettings('local'),
     restoredTable: readRestoredTable(environment),
     region: undefined,
     /** The emulator lacks log delivery, which isn't needed here. */
@@ -65,7 +69,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     makesSender: true,
     /** The emulator enforces a key's context, but not conditions on it in policies, nor a session's role. */
     bankKeyByTerms: false,
-    readsLocalCalendars: true,
+    allowsLoopback: true,
     adminMailbox: 'admin@demo.hostwell.test',
     /** About thirty Node processes share one machine, in a runtime that still calls url.parse. */
     nodeOptions: [
@@ -112,6 +116,7 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
     const own = {
       settings: settingsIn(environment),
       stripe: readStripeSettings(name, environment),
+      push: readPushSettings(name, environment),
       restoredTable: readRestoredTable(environment),
       backups: backupsIn(environment),
       ...readDomain(environment),
@@ -177,7 +182,7 @@ const onAws = {
   makesSender: false,
   mailBySender: true,
   bankKeyByTerms: true,
-  readsLocalCalendars: false,
+  allowsLoopback: false,
   applicationReview: 'required',
   nestsReactions: true,
   monitoring: true,

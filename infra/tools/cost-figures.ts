@@ -117,7 +117,7 @@ export interface StackCounts {
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
   alarms: 52,
-  alarmSeries: 246,
+  alarmSeries: 250,
   dashboards: 1,
   firewalls: 2,
   firewallRules: 17,

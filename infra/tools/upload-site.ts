@@ -36,6 +36,8 @@ export interface BrowserConfig {
   readonly cognitoEndpoint?: string;
   /** Absent if the sandbox takes payments. */
   readonly stripePublishableKey?: string;
+  /** Absent if browsers show no notifications. */
+  readonly pushPublicKey?: string;
   /** The landing page's claim about its hosts; absent without one. */
   readonly landingClaim?: string | undefined;
 }
@@ -49,6 +51,7 @@ const browserConfig = (stage: Stage, { UserPoolId, UserPoolClientId }: StackOutp
   ...(stage.awsEndpoint && { cognitoEndpoint: '/cognito' }),
   landingClaim: landingClaimIn(stage.settings),
   ...(stage.stripe && { stripePublishableKey: stage.stripe.publishableKey }),
+  ...(stage.push?.publicKey && { pushPublicKey: stage.push.publicKey }),
 });
 
 /**

@@ -16,6 +16,7 @@ import { messageInbox } from './messaging/message-inbox.ts';
 import { messaging } from './messaging.ts';
 import { savedReplies } from './messaging/saved-replies.ts';
 import { notifications } from './notifications.ts';
+import { push } from './notifications/push.ts';
 import { offers } from './messaging/offers.ts';
 import { orders } from './orders.ts';
 import { payouts, sentPayouts } from './orders/payouts.ts';
@@ -41,7 +42,7 @@ export const endpoints = {
   reviews,
   promotions,
   messaging: { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },
-  notifications,
+  notifications: { ...notifications, ...push },
   administration,
   media,
 } satisfies Record<string, Contracts>;

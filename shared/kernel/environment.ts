@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 const name = () => z.string().check(z.minLength(1));
 /** CALENDAR_LOOPBACK: calendars may be on this machine and without TLS; 'yes' on the local stage only. */
 const calendars = () => z.object({ CALENDAR_KEY_ARN: name(), CALENDAR_LOOPBACK: z.enum(['yes', 'no']) });
+/** PUSH_LOOPBACK: push services may be on this machine and without TLS; 'yes' on the local stage only. */
+const pushServices = () => z.object({ PUSH_LOOPBACK: z.enum(['yes', 'no']) });
 const table = () => z.object({ TABLE_NAME: name() });
 
 /**
@@ -65,6 +67,13 @@ export const environments = {
   'calendars:seal': calendars,
   /** Decrypting them, to read the calendars; used by that reaction only. */
   'calendars:open': calendars,
+  /** Saving browsers for notifications. */
+  'push:subscribe': pushServices,
+  /**
+   * Sending notifications to browsers; used by that reaction only. The Parameter Store name of the private key; empty
+   * for a stage without notifications of browsers.
+   */
+  'push:send': () => z.extend(pushServices(), { PUSH_KEY_PARAMETER: z.string() }),
 } as const;
 
 export type Need = keyof typeof environments;
@@ -105,7 +114,17 @@ export const apiNeeds = {
   reviews: [...tableReads, ...tableWrites, 'table:check'],
   promotions: [...tableReads, ...tableWrites],
   messaging: [...tableReads, ...tableWrites, 'table:check'],
-  notifications: ['table:get', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update'],
+  notifications: [
+    'table:get',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'push:subscribe',
+  ],
   administration: [...tableReads, ...tableWrites],
   media: ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'media'],
 } as const satisfies Record<string, readonly Need[]>;

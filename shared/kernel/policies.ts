@@ -30,6 +30,9 @@ export const wrongPromoCodesPerHour = 20;
 /** Days before the event by which the balance is due: the last day before canceling costs (rule orders-8). */
 export const balanceDueDays = 8;
 
+/** Maximum browsers of one person that show notifications; of more, the oldest goes. */
+export const maximumPushSubscriptions = 10;
+
 /** Maximum changes of a booking (rule changes-3); every read of it reads them all. */
 export const maximumChanges = 20;
 

@@ -301,5 +301,5 @@ test('only the local stage reads calendars on its own machine', () => {
   const every = (answer: string) => [`read-calendar: ${answer}`, `vendors-api: ${answer}`];
   expect(readsOwn('local').toSorted()).toEqual(every('yes'));
   for (const stage of ['dev', 'prod'] as const) expect(readsOwn(stage).toSorted()).toEqual(every('no'));
-  expect(stageNamed('pr-1').readsLocalCalendars).toBe(false);
+  expect(stageNamed('pr-1').allowsLoopback).toBe(false);
 });

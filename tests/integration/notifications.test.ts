@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseEvent } from '#events/catalogue.ts';
-import type { KnownEvent } from '#events/catalogue.ts';
 import { MessagePosted } from '#events/messaging/message-posted.ts';
 import { reactions } from '#functions/notifications/reactions.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
@@ -23,6 +20,7 @@ import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { parseExample as parseKnownExample } from '#tests/support/event-examples.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-conversation.ts';
 import { makeProfile, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -43,11 +41,7 @@ const read = (actor: Actor, notificationId: string) =>
 const readAll = (actor: Actor) =>
   readAllNotifications({ table }, testCall(notifications.readAllNotifications, { actor, context }));
 
-const parseExample = (type: string, changes: object = {}): PersonalEvent => {
-  const name = type.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-  const example = JSON.parse(readFileSync(`events/examples/${name}.v1.json`, 'utf8')) as KnownEvent;
-  return parseEvent({ ...example, data: { ...example.data, ...changes } }) as PersonalEvent;
-};
+const parseExample = (type: string, changes?: object) => parseKnownExample(type, changes) as PersonalEvent;
 
 describe('notifications of events', () => {
   /** These read who the people are; their own tests have them. */

@@ -28,6 +28,8 @@ import { inquiries, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { notifications } from '#shared/api/notifications.ts';
+import { push } from '#shared/api/notifications/push.ts';
+import { keysFor, newReceiver } from '#tests/support/push-receiver.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
@@ -607,6 +609,14 @@ async function askNotifications(): Promise<void> {
   await ask(notifications.readAllNotifications, host, {});
   await ask(notifications.getEmailPreferences, host, {});
   await ask(notifications.issueSocketTicket, host, {});
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+    keys: keysFor(newReceiver()),
+    serverKey: keysFor(newReceiver()).p256dh,
+  };
+  const { id: subscriptionId } = await ask(push.savePushSubscription, host, { body: subscription });
+  await ask(push.listPushSubscriptions, host, {});
+  await ask(push.removePushSubscription, host, { params: { subscriptionId } });
   await ask(notifications.saveMailChoice, host, { params: { kind: 'review' }, body: { isOn: false } });
   const unsubscribing = {
     params: { key: `${host.userId}.${await readMailSecret(host.userId)}`, kind: 'review' },

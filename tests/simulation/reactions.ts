@@ -58,6 +58,7 @@ type Elsewhere =
   | 'refreshCards'
   | 'releaseVendorHolds'
   | 'removeSignIn'
+  | 'sendPush'
   | 'removeDiscardedGuests'
   | 'renameConversations';
 

@@ -20,5 +20,7 @@ export async function variablesFor(client: DynamoDBDocumentClient, tableName: st
     BANK_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
     CALENDAR_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/calendars',
     CALENDAR_LOOPBACK: 'yes',
+    PUSH_LOOPBACK: 'yes',
+    PUSH_KEY_PARAMETER: '',
   };
 }

@@ -16,6 +16,7 @@ import type { DemoInProcess } from './demo-in-process.ts';
 import { findEndpoint, throughGateway } from './gateway-in-process.ts';
 import type { GatewayRequest } from './gateway-in-process.ts';
 import type { Person } from './people.ts';
+import { newServerKey } from './push-receiver.ts';
 
 /*
  * Renders pages of the site in this process. Their calls reach the real Lambdas, with demo data in a real table.
@@ -24,6 +25,7 @@ import type { Person } from './people.ts';
 
 let demo: DemoInProcess;
 const userPoolClientId = 'test';
+export const { publicKey: pushPublicKey } = newServerKey();
 
 /** Responds instead of an endpoint's Lambda; undefined passes the request on. */
 type Played = (request: GatewayRequest) => Promise<Response | undefined> | Response | undefined;
@@ -51,7 +53,8 @@ export const responds =
 async function respond(address: string, options: RequestInit = {}): Promise<Response> {
   const { method = 'GET', signal } = options;
   const { pathname, search } = new URL(address, location.origin);
-  if (pathname === '/config.json') return Response.json({ stage: 'local', region: 'us-east-1', userPoolClientId });
+  if (pathname === '/config.json')
+    return Response.json({ stage: 'local', region: 'us-east-1', userPoolClientId, pushPublicKey });
   const request = {
     method,
     path: pathname + search,

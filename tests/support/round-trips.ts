@@ -11,7 +11,7 @@ export const roundTrips: Trips = {
   accounts: {
     health: 0,
     getMe: 2,
-    endSessions: 2,
+    endSessions: 3,
     startEmailChange: 3,
     confirmEmailChange: 4,
     getMyData: 4,
@@ -205,6 +205,9 @@ export const roundTrips: Trips = {
     countNotifications: 3,
     readNotification: 2,
     issueSocketTicket: 2,
+    listPushSubscriptions: 2,
+    savePushSubscription: 3,
+    removePushSubscription: 2,
     readAllNotifications: 2,
     getEmailPreferences: 2,
     saveMailChoice: 3,

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import cases from './calendar-cases.json' with { type: 'json' };
 import { parseAddress } from './feed-address.ts';
 import { fetchFeed } from './fetch-feed.ts';
-import type { FetchOptions, ResolveName } from './fetch-feed.ts';
+import type { FetchOptions } from './fetch-feed.ts';
+import type { ResolveName } from '#functions/platform/public-request.ts';
 import { FeedError } from './feed-budget.ts';
 import { readFeed } from './read-feed.ts';
 

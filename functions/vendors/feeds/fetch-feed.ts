@@ -1,21 +1,16 @@
-import { lookup as resolveName } from 'node:dns';
-import type { LookupAddress } from 'node:dns';
-import { request as requestHttp } from 'node:http';
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { PrivateAddressError, requestPublic } from '#functions/platform/public-request.ts';
+import type { ResolveName } from '#functions/platform/public-request.ts';
 import type { FeedFailure } from '#shared/vendors/calendar/feed-problems.ts';
 import { parseAddress } from './feed-address.ts';
 import { FeedError, maximumFeedBytes } from './feed-budget.ts';
-import { isLoopback, isPublicAddress } from './public-address.ts';
 
 /*
- * Fetches a feed from an address that a vendor pasted. Names are resolved here, every address must be public, and the
- * connection goes to the addresses that were checked: nothing resolves the name a second time. Each redirect starts over.
+ * Fetches a feed from an address that a vendor pasted, which must be public (functions/platform/public-request.ts). Each
+ * redirect starts over.
  */
 
 const maximumRedirects = 5;
@@ -33,8 +28,6 @@ export type FetchedFeed =
   | { kind: 'unchanged' }
   | { kind: 'failed'; failure: FeedFailure };
 
-export type ResolveName = (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
-
 export interface FetchOptions {
   /** The address of our site, which servers see as the sender. */
   siteUrl: string;
@@ -46,8 +39,6 @@ export interface FetchOptions {
   resolve?: ResolveName;
 }
 
-const resolveAll: ResolveName = (name, done) => resolveName(name, { all: true }, done);
-
 /** Fetches a feed. Failures are results; none of them contains the address, which is a secret. */
 export async function fetchFeed(address: string, options: FetchOptions): Promise<FetchedFeed> {
   const deadline = AbortSignal.timeout(options.timeoutMs ?? 10_000);
@@ -55,6 +46,7 @@ export async function fetchFeed(address: string, options: FetchOptions): Promise
     return await follow(parseAddress(address, options.allowsLoopback), options, deadline);
   } catch (error) {
     if (error instanceof FeedError) return { kind: 'failed', failure: error.failure };
+    if (error instanceof PrivateAddressError) return { kind: 'failed', failure: { code: 'private_address' } };
     return { kind: 'failed', failure: { code: deadline.aborted ? 'too_slow' : 'unreachable' } };
   }
 }
@@ -80,17 +72,12 @@ async function follow(first: URL, options: FetchOptions, deadline: AbortSignal):
 const hasValidators = ({ etag, lastModified }: FeedValidators = {}): boolean => Boolean(etag ?? lastModified);
 
 function send(url: URL, options: FetchOptions, deadline: AbortSignal): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isAllowed = addressRule(url, options);
-  // An address needs no resolving, so that the lookup below is never called for it.
-  if (isIP(host) > 0 && !isAllowed(host)) throw new FeedError({ code: 'private_address' });
-  const { validators = {}, siteUrl } = options;
-  const settings: RequestOptions = {
+  const { validators = {}, siteUrl, allowsLoopback, resolve } = options;
+  return requestPublic(url, {
     method: 'GET',
-    agent: false,
     signal: deadline,
-    lookup: guardedLookup(options.resolve ?? resolveAll, isAllowed),
+    allowsLoopback,
+    resolve,
     headers: {
       accept: 'text/calendar, */*;q=0.1',
       'accept-encoding': 'gzip, deflate, br',
@@ -99,29 +86,7 @@ function send(url: URL, options: FetchOptions, deadline: AbortSignal): Promise<I
       ...(validators.etag ? { 'if-none-match': validators.etag } : {}),
       ...(validators.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
     },
-  };
-  const request: ClientRequest = (url.protocol === 'http:' ? requestHttp : requestHttps)(url, settings, resolve);
-  request.on('error', reject);
-  request.end();
-  return promise;
-}
-
-/** Plain HTTP may lead to this machine and nowhere else. */
-const addressRule =
-  ({ protocol }: URL, { allowsLoopback }: FetchOptions) =>
-  (address: string): boolean =>
-    (protocol === 'https:' && isPublicAddress(address)) || (allowsLoopback === true && isLoopback(address));
-
-function guardedLookup(resolve: ResolveName, isAllowed: (address: string) => boolean): LookupFunction {
-  return (name, { all }, callback) =>
-    resolve(name, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error ?? !first) return callback(error ?? new Error('No address'), []);
-      const isRefused = addresses.some(({ address }) => !isAllowed(address));
-      if (isRefused) return callback(new FeedError({ code: 'private_address' }), []);
-      if (all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
+  });
 }
 
 async function readResponse(

@@ -40,9 +40,11 @@ interface FunctionSize {
   readonly memorySize?: number;
 }
 
-/** A calendar of 20 MB may take ten seconds to arrive and five to read. */
-const functionSize = (needs: readonly Need[]): FunctionSize =>
-  needs.includes('calendars:open') ? { timeout: 30, memorySize: 1024 } : { timeout: 10 };
+/** A calendar of 20 MB may take ten seconds to arrive and five to read; 300 browsers may take six times four seconds. */
+function functionSize(needs: readonly Need[]): FunctionSize {
+  if (needs.includes('calendars:open')) return { timeout: 30, memorySize: 1024 };
+  return { timeout: needs.includes('push:send') ? 30 : 10 };
+}
 
 /** AWS recommends six times the function's timeout, so that a throttled batch isn't delivered twice. */
 const visibilityTimeout = ({ timeout }: FunctionSize): Duration => Duration.seconds(6 * timeout);
@@ -88,8 +90,9 @@ interface Pace {
 
 /** Returns the pace of deliveries. Email is slowed to SES's rate: a production account starts with 14 a second. */
 function deliveryPace(needs: readonly Need[], { subscriberConcurrency, mailConcurrency }: Stage): Pace {
-  // A calendar whose server is slow must not delay those of others.
-  if (needs.includes('calendars:open')) return { batchSize: 1, concurrency: subscriberConcurrency, attempts: 5 };
+  // A server that is slow, of a calendar or a push service, must not delay other events.
+  if (needs.includes('calendars:open') || needs.includes('push:send'))
+    return { batchSize: 1, concurrency: subscriberConcurrency, attempts: 5 };
   return needs.includes('mail') && mailConcurrency
     ? { batchSize: 1, concurrency: mailConcurrency, attempts: 10 }
     : { batchSize: 10, concurrency: subscriberConcurrency, attempts: 5 };

@@ -15,8 +15,10 @@ const tableName = ({ table }: Sources) => ({ TABLE_NAME: table.tableName });
 
 const calendars = ({ calendarKey, stage }: Sources) => ({
   CALENDAR_KEY_ARN: calendarKey.keyArn,
-  CALENDAR_LOOPBACK: stage.readsLocalCalendars ? ('yes' as const) : ('no' as const),
+  CALENDAR_LOOPBACK: loopback(stage),
 });
+
+const loopback = ({ allowsLoopback }: Stage) => (allowsLoopback ? ('yes' as const) : ('no' as const));
 
 /** The values of each need's variables; the compiler checks them against the schema that the function parses. */
 const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof environments)[N]>> } = {
@@ -61,6 +63,11 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
   'bank:seal': ({ bankKey }) => ({ BANK_KEY_ARN: bankKey.keyArn }),
   'calendars:seal': calendars,
   'calendars:open': calendars,
+  'push:subscribe': ({ stage }) => ({ PUSH_LOOPBACK: loopback(stage) }),
+  'push:send': ({ stage }) => ({
+    PUSH_LOOPBACK: loopback(stage),
+    PUSH_KEY_PARAMETER: stage.push?.privateKeyParameter ?? '',
+  }),
 };
 
 /** Gives each function exactly the variables and permissions of its needs. */

@@ -79,6 +79,7 @@ export const grants: { [N in Need]?: Grant } = {
   'bank:seal': ({ bankKey }, { role }) => role && bankKey.grantDataKeys(role),
   'calendars:seal': ({ calendarKey }, { role }) => role && calendarKey.grantSealing(role),
   'calendars:open': ({ calendarKey }, { role }) => role && calendarKey.grantOpening(role),
+  'push:send': ({ stage: { push } }, grantee) => push && allowSecret(grantee, push.privateKeyParameter),
 };
 
 function allow(grantee: Function, actions: string[], resources: string[]): void {

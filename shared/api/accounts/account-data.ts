@@ -22,6 +22,7 @@ export const ownDataKinds = [
   'checkout',
   'bank account',
   'mail choices',
+  'browser with notifications',
   'change of email',
   'authenticator app',
   'review',

@@ -8,6 +8,8 @@ export interface SiteConfig {
   cognitoEndpoint?: string;
   /** Present when Stripe takes payments; absent with the sandbox. */
   stripePublishableKey?: string;
+  /** The key with which a browser subscribes to notifications (base64url); absent if the stage sends none. */
+  pushPublicKey?: string;
   /** The landing page's claim about its hosts; absent if it makes none. */
   landingClaim?: string;
 }
