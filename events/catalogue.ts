@@ -45,6 +45,10 @@ import { EventRepriced } from './orders/event-repriced.ts';
 import { OrderRepriced } from './orders/order-repriced.ts';
 import { RefundPaidOtherwise } from './orders/refund-paid-otherwise.ts';
 import { RefundReturned } from './orders/refund-returned.ts';
+import { DisputeClosed } from './orders/dispute-closed.ts';
+import { DisputeOpened } from './orders/dispute-opened.ts';
+import { OrderDisputeClosed } from './orders/order-dispute-closed.ts';
+import { OrderDisputed } from './orders/order-disputed.ts';
 import { ServicesAdded } from './orders/services-added.ts';
 import { ApprovalUndone } from './vendors/approval-undone.ts';
 import { VendorSuspended } from './vendors/vendor-suspended.ts';
@@ -121,6 +125,10 @@ export const catalogue = {
   OrderRepriced,
   RefundReturned,
   RefundPaidOtherwise,
+  DisputeOpened,
+  DisputeClosed,
+  OrderDisputed,
+  OrderDisputeClosed,
   ServicesAdded,
   ApprovalUndone,
   VendorSuspended,

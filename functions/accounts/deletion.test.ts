@@ -33,6 +33,16 @@ const refund = {
   doneAt: null,
 };
 
+const dispute = {
+  kind: 'dispute' as const,
+  id: 'd',
+  chargeId: 'c',
+  cents: 10_500,
+  openedAt: testNow,
+  outcome: null,
+  closedAt: null,
+};
+
 const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   vendorId: testId(5),
   bookingId: 'HST-ABCDEFGH1',
@@ -117,6 +127,7 @@ describe('obstacles to account deletion', () => {
         booked: [order({ status: 'completed', problemCase: { state: 'open', openedAt: '2027-06-12T21:00:00.000Z' } })],
       },
     ],
+    ['dispute-open', { booked: [order({ status: 'completed', ledger: [charge, dispute] })] }],
     ['refund-under-way', { booked: [order({ status: 'cancelled', ledger: [charge, refund] })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'confirmed' })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'pending' })] }],

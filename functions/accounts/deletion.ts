@@ -1,6 +1,6 @@
 import type { DeletionPreview, ObstacleCode } from '#shared/api/accounts/account-data.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
+import { hasOpenCase, hasOpenDispute, orderMoney } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { hasPayoutsToTransfer } from '#functions/data/queries/order-queries.ts';
 import { hostsMaySee } from '#functions/data/media/upload.ts';
@@ -23,6 +23,7 @@ export function listObstacles(obligations: OpenObligations, isAdmin: boolean, no
     ...when('payment-under-way', checkouts.filter(({ status }) => status === 'reserved').length, () => payingMessage),
     ...when('refund-under-way', booked.filter((order) => waitsForRefund(order, now)).length, refundMessage),
     ...when('case-open', booked.filter(hasOpenCase).length, casesMessage),
+    ...when('dispute-open', booked.filter(hasOpenDispute).length, () => disputeMessage),
     // During a payment the place is taken but the order doesn't exist yet.
     ...when('orders-to-come', Math.max(sold.filter(isActive).length, placesTaken), ordersMessage),
     ...when('payouts-held', sold.filter((order) => isHeld(order, now)).length, payoutsMessage),
@@ -41,6 +42,7 @@ const refundMessage = (count: number) =>
   `${several(count, 'refund is', 'refunds are')} on the way to your card. Try again when that's done.`;
 const casesMessage = (count: number) =>
   `You've reported ${several(count, "problem that isn't", "problems that aren't")} closed yet. Withdraw your ${count === 1 ? 'report' : 'reports'}, or wait for the outcome.`;
+const disputeMessage = 'Your bank is looking into a payment that was disputed. Try again once it has decided.';
 const ordersMessage = (count: number) =>
   `Your business has ${several(count, 'upcoming order', 'upcoming orders')}. Complete or cancel them first.`;
 const payoutsMessage = (count: number) =>

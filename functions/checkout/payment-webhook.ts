@@ -8,6 +8,7 @@ import { answer, answerError } from '#functions/platform/http-answer.ts';
 import { withCorrelationId, logger } from '#functions/platform/logger.ts';
 import { requireOriginSecret } from '#functions/platform/origin-secret.ts';
 import { readSecret, secretMinutes } from '#functions/platform/secret.ts';
+import { createDisputeProvider } from '../payments/create-dispute-provider.ts';
 import { createPayoutProvider } from '../payments/create-payout-provider.ts';
 import { createProvider } from '../payments/create-provider.ts';
 import { readPaymentEvent } from '../payments/payment-event.ts';
@@ -19,6 +20,7 @@ const deps = {
   table,
   payments: createProvider(environment, table),
   payouts: createPayoutProvider(environment, table),
+  disputes: createDisputeProvider(environment, table),
 };
 
 const secrets = cachedFor(secretMinutes, () => readSecret(environment.STRIPE_WEBHOOK_SECRET_PARAMETER));

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { measure } from '#functions/platform/metrics.ts';
+import { findUse } from '#functions/payments/stripe-events.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { bookingOfBalanceKey } from '../orders/balance/balance.ts';
 import { bookingOfPaymentKey } from './checkout.ts';
@@ -11,20 +13,12 @@ import { settleBalance } from '../orders/balance/settle-balance.ts';
 import type { PayoutDeps } from '../orders/payouts/deps.ts';
 import { receivePayoutEvent } from '../orders/payouts/receive-payout-event.ts';
 import { readRefundKey } from '#shared/orders/ledger.ts';
+import { followDispute } from '../orders/disputes/follow-dispute.ts';
+import type { DisputeDeps } from '../orders/disputes/follow-dispute.ts';
 import { returnRefund } from '../orders/refunds/return-refund.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-type SettleDeps = Pick<BookingDeps, 'table' | 'payments'> & PayoutDeps;
-
-/** The events after which a payment has ended, or we end it. */
-const ends: readonly Stripe.Event.Type[] = [
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-];
-
-/** The events after which a refund may have been returned; a bank may take days. */
-const returns: readonly Stripe.Event.Type[] = ['refund.failed', 'refund.updated'];
+type SettleDeps = Pick<BookingDeps, 'table' | 'payments'> & PayoutDeps & DisputeDeps;
 
 /**
  * Handles a Stripe event. It is only a hint: the outcome is fetched from Stripe itself, so repeated, late or misordered
@@ -33,11 +27,34 @@ const returns: readonly Stripe.Event.Type[] = ['refund.failed', 'refund.updated'
  * @throws errors of the table and of Stripe: Stripe then redelivers the event
  */
 export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
-  if (returns.includes(event.type)) return receiveReturn(deps, event, context);
-  if (!ends.includes(event.type)) return receivePayoutEvent(deps, event, context);
+  switch (findUse(event.type)) {
+    case 'payment':
+      return receivePayment(deps, event, context);
+    case 'refund':
+      return receiveReturn(deps, event, context);
+    case 'dispute':
+      return receiveDispute(deps, event, context);
+    case 'payout':
+      return receivePayoutEvent(deps, event, context);
+    case 'warning':
+      return warn(event);
+    case undefined:
+  }
+}
+
+async function receivePayment(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
   const key = (event.data.object as Stripe.PaymentIntent).metadata['key'] ?? '';
   const ended = bookingOfBalanceKey(key) ? await endBalance(deps, key, context) : await endCheckout(deps, key, context);
   if (ended) logger.info('payment completed by webhook', { eventType: event.type });
+}
+
+async function receiveDispute(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
+  await followDispute(deps, (event.data.object as Stripe.Dispute).id, context);
+}
+
+function warn({ id, type, account }: Stripe.Event): void {
+  measure({ ProviderWarnings: 1 });
+  logger.error('payment provider warning', { eventId: id, eventType: type, account });
 }
 
 async function receiveReturn({ table, payments }: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {

@@ -5,6 +5,7 @@ import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { calendarNews, decisionNews, securityNews } from './account-news.ts';
 import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRepricedNews } from './booking-news.ts';
 import { caseNews } from './case-news.ts';
+import { disputeNews } from './dispute-news.ts';
 import { offerNews } from './offer-news.ts';
 import {
   answeredNews,
@@ -67,6 +68,11 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'RefundReturned':
     case 'RefundPaidOtherwise':
       return [refundNews(event)];
+    case 'DisputeOpened':
+    case 'DisputeClosed':
+    case 'OrderDisputed':
+    case 'OrderDisputeClosed':
+      return [disputeNews(event)];
     case 'PayoutSent':
     case 'PayoutFailed':
       return payoutNews(event);

@@ -19,6 +19,7 @@ import type { ScheduleChanged } from '#events/orders/schedule-changed.ts';
 import type { PayoutFailed } from '#events/banking/payout-failed.ts';
 import type { PayoutSent } from '#events/banking/payout-sent.ts';
 import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
+import { disputedReason } from '#events/orders/refund-returned.ts';
 import type { RefundReturned } from '#events/orders/refund-returned.ts';
 import type { NotificationContent } from './notification-content.ts';
 
@@ -153,11 +154,16 @@ export function refundNews({
 }: EventOf<typeof RefundReturned | typeof RefundPaidOtherwise>): NotificationContent {
   const { customerId, eventId, eventTitle, vendorName, cents } = data;
   const isReturned = type === 'RefundReturned';
+  const isBlocked = 'reason' in data && data.reason === disputedReason;
   const what = `${formatCents(cents)} for ${vendorName}, ${eventTitle}.`;
   return {
     to: { userId: customerId },
     kind: 'balance',
-    title: isReturned ? 'Your bank returned a refund' : 'Your refund is on its way',
+    title: !isReturned
+      ? 'Your refund is on its way'
+      : isBlocked
+        ? "We couldn't refund your card"
+        : 'Your bank returned a refund',
     text: isReturned ? `${what} We'll try again or contact you about another way.` : `${what} We paid it another way.`,
     path: `/event-overview?eventId=${eventId}`,
   };

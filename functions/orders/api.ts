@@ -3,11 +3,13 @@ import { cases } from '#shared/api/orders/cases.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
+import { disputes } from '#shared/api/orders/disputes.ts';
 import { returnedRefunds } from '#shared/api/orders/returned-refunds.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
+import { createDisputeProvider } from '../payments/create-dispute-provider.ts';
 import { createPayoutProvider } from '../payments/create-payout-provider.ts';
 import { createProvider } from '../payments/create-provider.ts';
 import { cancelBooking, cancelOrder } from './cancellation/cancel-by-host.ts';
@@ -26,6 +28,7 @@ import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
+import { disputesUseCases } from './disputes/use-cases.ts';
 import { listReturned, settleReturned } from './refunds/returned-refunds.ts';
 import { roomUseCases } from './room/use-cases.ts';
 
@@ -35,7 +38,7 @@ const deps = { table, payments: createProvider(environment, table) };
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const api = defineApi(
-  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts, ...returnedRefunds },
+  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts, ...returnedRefunds, ...disputes },
   {
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),
@@ -57,6 +60,7 @@ export const api = defineApi(
     ...casesUseCases({ table }),
     ...roomUseCases({ table }),
     ...payoutsUseCases(payoutDeps),
+    ...disputesUseCases({ table, disputes: createDisputeProvider(environment, table) }),
     listReturnedRefunds: (call) => listReturned(deps, call),
     settleReturnedRefund: (call) => settleReturned(deps, call),
   },

@@ -12,6 +12,7 @@ import { closeOverdueCases as closeCases } from './cases/close-overdue-cases.ts'
 import { findDecisionReason } from './cases/case-repository.ts';
 import { endLapsedMoves } from './changes/end-move-request.ts';
 import { completeEvents } from './complete-events.ts';
+import { adminDisputeMail, vendorDisputeMail } from './disputes/dispute-mails.ts';
 import { hostMail } from './mails/host-mail.ts';
 import { mailReceipt as writeReceipt } from './mails/receipt-mail.ts';
 import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
@@ -29,7 +30,7 @@ type Jobs = typeof jobs;
 let payments: PaymentProvider | undefined;
 
 /**
- * Refunds a host after a cancellation, a change or a case. Safe to repeat: the provider refunds a ledger entry only
+ * Refunds a host after a cancellation, a change, a case or a dispute. Safe to repeat: the provider refunds a ledger entry only
  * once, and the ledger shows which refunds are still pending.
  */
 export const refundHost: Handler<Reactions['refundHost']> = async ({ event, environment, table, context }) => {
@@ -64,9 +65,11 @@ export const mailVendorAboutOrder: MailHandler<Reactions['mailVendorAboutOrder']
 export const mailVendorAboutReview: MailHandler<Reactions['mailVendorAboutReview']> = (event, table) =>
   vendorReviewMail(event, table);
 
-/** Mails a vendor that a payout was sent or failed. */
-export const mailVendorAboutPayout: MailHandler<Reactions['mailVendorAboutPayout']> = (event) =>
-  event.type === 'PayoutSent' ? payoutSentMail(event) : payoutFailedMail(event);
+/** Mails a vendor that a payout was sent or failed, or about a dispute that it waits for. */
+export const mailVendorAboutPayout: MailHandler<Reactions['mailVendorAboutPayout']> = (event) => {
+  if (event.type === 'OrderDisputed' || event.type === 'OrderDisputeClosed') return vendorDisputeMail(event);
+  return event.type === 'PayoutSent' ? payoutSentMail(event) : payoutFailedMail(event);
+};
 
 /** Mails a vendor that an offer was declined. */
 export const mailVendorAboutOffer: MailHandler<Reactions['mailVendorAboutOffer']> = (event) => vendorOfferMail(event);
@@ -77,9 +80,11 @@ export const mailVendorAboutCase: MailHandler<Reactions['mailVendorAboutCase']> 
     ? replyOverdueMail(event)
     : vendorCaseMail(event, await findDecisionReason(table, event));
 
-/** Mails administrators that a payout failed or a refund was returned. */
-export const mailAdminsAboutMoney: MailHandler<Reactions['mailAdminsAboutMoney']> = (event) =>
-  event.type === 'PayoutFailed' ? failedPayoutMail(event) : returnedRefundMail(event);
+/** Mails administrators that a payout failed, a refund was returned, or about a dispute. */
+export const mailAdminsAboutMoney: MailHandler<Reactions['mailAdminsAboutMoney']> = (event) => {
+  if (event.type === 'DisputeOpened' || event.type === 'DisputeClosed') return adminDisputeMail(event);
+  return event.type === 'PayoutFailed' ? failedPayoutMail(event) : returnedRefundMail(event);
+};
 
 /** Mails administrators that a case needs their decision. */
 export const mailAdminsAboutCase: MailHandler<Reactions['mailAdminsAboutCase']> = (event) => escalatedCaseMail(event);

@@ -6,7 +6,7 @@ const readReplacement = ['table:getMany', 'table:query'] as const;
 /** The reactions to changes of a booking, and the mails about them. */
 export const reactions = {
   refundHost: on(
-    ['OrderCancelled', 'OrderRepriced', 'CaseClosed'],
+    ['OrderCancelled', 'OrderRepriced', 'CaseClosed', 'OrderDisputeClosed'],
     ['table:get', 'table:put', 'table:update', 'payments'],
   ),
   mailReceipt: mailOn(['BookingConfirmed', 'ServicesAdded']),
@@ -23,6 +23,8 @@ export const reactions = {
       'EventCompleted',
       'RefundReturned',
       'RefundPaidOtherwise',
+      'DisputeOpened',
+      'DisputeClosed',
     ],
     readReplacement,
   ),
@@ -31,7 +33,7 @@ export const reactions = {
   mailVendorNewOrder: mailOn(['OrderPlaced']),
   mailVendorAboutOrder: mailOn(['OrderCancelled', 'OrderMoved', 'MoveConsentUpdated', 'OrderRepriced']),
   mailVendorAboutReview: mailOn(['ReviewPosted']),
-  mailVendorAboutPayout: mailOn(['PayoutSent', 'PayoutFailed']),
+  mailVendorAboutPayout: mailOn(['PayoutSent', 'PayoutFailed', 'OrderDisputed', 'OrderDisputeClosed']),
   mailVendorAboutOffer: mailOn(['OfferDeclined']),
   mailVendorAboutCase: mailOn([
     'CaseOpened',
@@ -41,7 +43,7 @@ export const reactions = {
     'CaseEscalated',
     'CaseClosed',
   ]),
-  mailAdminsAboutMoney: mailOn(['PayoutFailed', 'RefundReturned']),
+  mailAdminsAboutMoney: mailOn(['PayoutFailed', 'RefundReturned', 'DisputeOpened', 'DisputeClosed']),
   mailAdminsAboutCase: mailOn(['CaseEscalated']),
 };
 

@@ -71,11 +71,12 @@ const viewChange = (change: ChangeRecord): BookingChange => bookingChangeSchema.
 const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
   listVendorIds(booking).flatMap((id) => orders.filter(({ vendorId }) => vendorId === id));
 
-const viewRefund = ({ id, cents, requestedAt, doneAt }: RefundEntry) => ({
+const viewRefund = ({ id, cents, requestedAt, doneAt, disputed, byDispute }: RefundEntry) => ({
   id,
   cents,
   at: requestedAt,
   isDone: doneAt !== null,
+  dispute: disputed ? ('open' as const) : byDispute === undefined ? null : ('lost' as const),
 });
 
 /** Returns the vendors that were added for a canceled order's services and are still booked; null if there are none. */

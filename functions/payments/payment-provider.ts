@@ -40,6 +40,9 @@ export interface RefundRequest {
 /** The refund would exceed the rest of the charge; nothing was refunded. */
 export class RefundExceedsCharge extends Error {}
 
+/** The charge is or was disputed at the host's bank, so nothing was refunded under this key. */
+export class RefundDisputed extends Error {}
+
 /** The host's bank returned the refund, at once or after the provider had accepted it; the money is back with us. */
 export class RefundReturned extends Error {
   /** The provider's word for why, such as `lost_or_stolen_card`. */
@@ -72,8 +75,8 @@ export interface PaymentProvider {
    */
   settle(terms: PaymentTerms): Promise<SettledOutcome>;
   /**
-   * Refunds all or part of a charge. @throws RefundExceedsCharge; RefundReturned; PaymentMismatch for a known key with
-   * another amount
+   * Refunds all or part of a charge. @throws RefundExceedsCharge; RefundReturned; RefundDisputed; PaymentMismatch for a
+   * known key with another amount
    */
   refund(request: RefundRequest): Promise<{ refundId: string }>;
   /**

@@ -12,7 +12,7 @@ import type { SandboxCharge } from '#functions/data/payments/sandbox.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned, cardRefusal } from './refusals.ts';
-import { PaymentMismatch, RefundExceedsCharge, RefundReturned } from './payment-provider.ts';
+import { PaymentMismatch, RefundDisputed, RefundExceedsCharge, RefundReturned } from './payment-provider.ts';
 import type {
   ChargeOutcome,
   PaymentProvider,
@@ -33,7 +33,8 @@ export interface SandboxOptions {
 /**
  * Returns the embedded provider (rule checkout-33). Its memory is the table, so that a key keeps its outcome across
  * functions. Two tokens test interruptions: `tok_sandbox_late` charges and responds late, `tok_sandbox_lost` charges
- * and loses its first response. Refunds to the card of `tok_sandbox_returns_refunds` are returned the first time.
+ * and loses its first response. Refunds to the card of `tok_sandbox_returns_refunds` are returned the first time, and the
+ * payment of `tok_sandbox_disputed` is disputed at once (`sandbox-disputes.ts`).
  */
 export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: SandboxOptions = {}): PaymentProvider {
   return {
@@ -59,12 +60,16 @@ async function remember(
   { key, amountCents, token }: PaymentTerms & { token?: string },
   outcome: ChargeOutcome,
 ) {
+  const at = new Date().toISOString();
   const charge = {
     key,
     outcome,
     amountCents,
     refundedCents: 0,
-    at: new Date().toISOString(),
+    at,
+    ...(token === disputed && {
+      dispute: { state: 'needs_response' as const, reason: 'product_not_received', openedAt: at },
+    }),
     ...(token === returnsRefunds && { returnsRefunds: true }),
   };
   try {
@@ -122,7 +127,15 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
 
 const returnsRefunds = 'tok_sandbox_returns_refunds';
 
-const charged: readonly string[] = ['tok_sandbox_success', 'tok_sandbox_late', 'tok_sandbox_lost', returnsRefunds];
+const disputed = 'tok_sandbox_disputed';
+
+const charged: readonly string[] = [
+  'tok_sandbox_success',
+  'tok_sandbox_late',
+  'tok_sandbox_lost',
+  returnsRefunds,
+  disputed,
+];
 
 // Also for a real card's number, which must not be entered here.
 const notTestCard: PaymentRefusal = { outcome: 'declined', message: "This isn't a sandbox card." };
@@ -158,8 +171,8 @@ async function refundSandboxCharge(
     throw new RefundReturned(`re_sandbox_${newId}`, 'lost_or_stolen_card');
   const refund = { chargeKey, key, refundId: `re_sandbox_${newId}`, amountCents, at: new Date().toISOString() };
   const isLeft = {
-    expression: '#refundedCents <= :highest',
-    values: { ':highest': charge.amountCents - amountCents },
+    expression: '#refundedCents <= :highest AND (attribute_not_exists(#dispute) OR #dispute.#state = :won)',
+    values: { ':highest': charge.amountCents - amountCents, ':won': 'won' },
   };
   try {
     await table.write(
@@ -178,6 +191,8 @@ async function refundSandboxCharge(
     if (known && known.amountCents !== amountCents)
       throw new PaymentMismatch(`${key} gave ${known.amountCents} cents back`);
     if (known) return { refundId: known.refundId };
+    const now = await recall(table, chargeKey);
+    if (now.dispute && now.dispute.state !== 'won') throw new RefundDisputed(`${chargeId} is disputed`);
     throw new RefundExceedsCharge(`${chargeId} has less than ${amountCents} cents left`);
   }
 }

@@ -3,7 +3,7 @@ import { stripePaymentEntity, stripePaymentKey } from '#functions/data/payments/
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned, cardRefusal } from './refusals.ts';
-import { PaymentMismatch, RefundExceedsCharge, RefundReturned } from './payment-provider.ts';
+import { PaymentMismatch, RefundDisputed, RefundExceedsCharge, RefundReturned } from './payment-provider.ts';
 import type {
   ChargeOutcome,
   ChargeRequest,
@@ -182,6 +182,7 @@ async function refundStripeCharge(
     if (wasReturned(refund)) throw new RefundReturned(refund.id, returnReason(refund));
     return { refundId: refund.id };
   } catch (error) {
+    if (isDisputed(error)) throw new RefundDisputed(error.message);
     throw isTooMuch(error) ? new RefundExceedsCharge(error.message) : error;
   }
 }
@@ -194,6 +195,10 @@ async function findReturned(stripe: Stripe, refundId: string): Promise<{ key: st
 const wasReturned = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
 const returnReason = ({ failure_reason: reason, status }: Stripe.Refund): string => reason ?? status ?? 'unknown';
+
+const isDisputed = (error: unknown): error is Error =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'charge_disputed' || error.code === 'refund_disputed_payment');
 
 const isTooMuch = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&

@@ -17,6 +17,8 @@ export const alarmSections = [
   'refused-payments',
   'silent-payment-provider',
   'stuck-refunds',
+  'unknown-disputes',
+  'payment-provider-warnings',
   'refused-payout-setups',
   'missing-payout-funds',
   'abandoned-payments',

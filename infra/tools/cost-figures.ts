@@ -116,7 +116,7 @@ export interface StackCounts {
 
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
-  alarms: 52,
+  alarms: 54,
   alarmSeries: 250,
   dashboards: 1,
   firewalls: 2,

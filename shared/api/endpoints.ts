@@ -20,6 +20,7 @@ import { push } from './notifications/push.ts';
 import { offers } from './messaging/offers.ts';
 import { orders } from './orders.ts';
 import { payouts, sentPayouts } from './orders/payouts.ts';
+import { disputes } from './orders/disputes.ts';
 import { returnedRefunds } from './orders/returned-refunds.ts';
 import { planOffers } from './planning/plan-offers.ts';
 import { planning } from './planning.ts';
@@ -38,7 +39,16 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders: { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts, ...returnedRefunds },
+  orders: {
+    ...orders,
+    ...bookingChanges,
+    ...cases,
+    ...eventRoom,
+    ...payouts,
+    ...sentPayouts,
+    ...returnedRefunds,
+    ...disputes,
+  },
   reviews,
   promotions,
   messaging: { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },

@@ -25,6 +25,8 @@ export const metrics = {
   /** Attempts of a refund that had already failed four times. */
   RefundsStuck: 'Count',
   /** Vendors who couldn't set up payouts because the provider refused the platform. */
+  DisputesUnknown: 'Count',
+  ProviderWarnings: 'Count',
   PayoutSetupsRefused: 'Count',
   /** What the platform's balance at the provider lacks for the payouts of the next seven days. In cents. */
   PayoutFundsMissing: 'None',

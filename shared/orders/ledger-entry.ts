@@ -29,17 +29,39 @@ const refundEntrySchema = z.object({
   doneAt: z.nullable(timestampSchema),
   /** The schedule's failed attempts, up to the number that raises an alarm. */
   failedTries: z.optional(z.int()),
-  /** Counts from 2 after the bank returned it: each attempt has its own key at the provider (`refundKey`). */
+  /** Counts from 2 after the bank returned or blocked it: each attempt has its own key at the provider (`refundKey`). */
   attempt: z.optional(z.int()),
   /** Set while the host's bank has returned it: it isn't done, and waits for an administrator (rule orders-39). */
   returned: z.optional(z.object({ at: timestampSchema, reason: z.string() })),
   /** Set if an administrator paid it outside of the provider; the note is the administrator's, such as a check. */
   otherWay: z.optional(z.object({ at: timestampSchema, note: z.string() })),
+  /** Set while it waits for the end of a dispute of its charge, which the provider doesn't refund (rule disputes-6). */
+  disputed: z.optional(z.object({ at: timestampSchema })),
+  /** The lost dispute by which the host's bank has already given this money back (rule disputes-7). */
+  byDispute: z.optional(z.string()),
+});
+
+/** An order's share of a dispute: money that the host's bank took back, until it decides or for good. */
+const disputeEntrySchema = z.object({
+  kind: z.literal('dispute'),
+  /** The payment provider's id. */
+  id: z.string(),
+  chargeId: z.string(),
+  cents: centsSchema,
+  openedAt: timestampSchema,
+  /** Null while the bank decides. */
+  outcome: z.nullable(z.enum(['won', 'lost'])),
+  closedAt: z.nullable(timestampSchema),
 });
 
 /** One line of an order's ledger, from which `ledger.ts` derives every displayed figure. */
-export const ledgerEntrySchema = z.discriminatedUnion('kind', [chargeEntrySchema, refundEntrySchema]);
+export const ledgerEntrySchema = z.discriminatedUnion('kind', [
+  chargeEntrySchema,
+  refundEntrySchema,
+  disputeEntrySchema,
+]);
 
 export type ChargeEntry = z.infer<typeof chargeEntrySchema>;
 export type RefundEntry = z.infer<typeof refundEntrySchema>;
+export type DisputeEntry = z.infer<typeof disputeEntrySchema>;
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;

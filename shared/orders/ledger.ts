@@ -1,5 +1,5 @@
 import { allocate } from '../kernel/allocate.ts';
-import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
+import type { ChargeEntry, DisputeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
 import { percentCents } from '../kernel/money.ts';
 import type { Quote } from '../checkout/pricing.ts';
 import { retainedPercentOnCancellation } from './cancellation-terms.ts';
@@ -69,6 +69,10 @@ export interface OrderAccount {
 export const hasOpenCase = ({ problemCase }: Pick<OrderAccount, 'problemCase'>): boolean =>
   problemCase?.state === 'open';
 
+/** Returns true if a dispute of the order's payment holds its payout (rule disputes-3). */
+export const hasOpenDispute = ({ ledger }: Pick<OrderAccount, 'ledger'>): boolean =>
+  disputesIn(ledger).some(({ outcome }) => outcome === null);
+
 export interface OrderMoney {
   grossCents: number;
   chargedCents: number;
@@ -78,6 +82,8 @@ export interface OrderMoney {
   refundPendingCents: number;
   /** Charged and not refunded. */
   netCents: number;
+  /** Taken back by the host's bank in lost disputes, beyond refunds that the host was owed; the platform bears it. */
+  lostCents: number;
   /** The amount that the host still owes. */
   owedCents: number;
   /** The vendor's price, or after a cancellation or refund, its share of the remainder. */
@@ -89,7 +95,9 @@ export interface OrderMoney {
 /** Returns the figures of an order. `today` is the date at the event's place. */
 export function orderMoney(order: OrderAccount, today: string): OrderMoney {
   const grossCents = order.priceCents + order.feeCents;
-  const { chargedCents, refundedCents, refundPendingCents, netCents, loweredCents } = sumLedger(order.ledger);
+  const { chargedCents, refundedCents, refundPendingCents, netCents, loweredCents, lostCents } = sumLedger(
+    order.ledger,
+  );
   const isCancelled = order.status === 'cancelled';
   // Money refunded because the price fell doesn't count as paid.
   const paidCents = chargedCents - loweredCents;
@@ -102,6 +110,7 @@ export function orderMoney(order: OrderAccount, today: string): OrderMoney {
     refundedCents,
     refundPendingCents,
     netCents,
+    lostCents,
     owedCents,
     vendorShareCents,
     platformFeeCents: isShared ? netCents - vendorShareCents : order.feeCents,
@@ -112,6 +121,7 @@ export function orderMoney(order: OrderAccount, today: string): OrderMoney {
         owedCents,
         refundPendingCents,
         hasOpenCase: hasOpenCase(order),
+        hasOpenDispute: hasOpenDispute(order),
         entry: order.payout,
       },
       today,
@@ -129,6 +139,9 @@ function sumLedger(ledger: readonly LedgerEntry[]) {
     refundedCents,
     refundPendingCents,
     netCents: chargedCents - refundedCents - refundPendingCents,
+    lostCents:
+      sum(disputesIn(ledger).map(({ outcome, cents }) => (outcome === 'lost' ? cents : 0))) -
+      sum(refunds.map(({ byDispute, cents }) => (byDispute === undefined ? 0 : cents))),
     loweredCents: sum(refunds.filter(({ purpose }) => purpose === 'change').map(({ cents }) => cents)),
   };
 }
@@ -192,8 +205,12 @@ export function wasPaid({ ledger }: Pick<OrderAccount, 'ledger'>): boolean {
 export const refundsIn = (ledger: readonly LedgerEntry[]): RefundEntry[] =>
   ledger.filter((entry) => entry.kind === 'refund');
 
-/** Returns true for a refund that the payment provider has still to carry out. */
-export const awaitsProvider = ({ doneAt, returned }: RefundEntry): boolean => doneAt === null && !returned;
+export const disputesIn = (ledger: readonly LedgerEntry[]): DisputeEntry[] =>
+  ledger.filter((entry) => entry.kind === 'dispute');
+
+/** Returns true for a refund that the payment provider can carry out now. */
+export const awaitsProvider = ({ doneAt, returned, disputed }: RefundEntry): boolean =>
+  doneAt === null && !returned && !disputed;
 
 /** Returns the provider's key of a refund's current attempt. */
 export const refundKey = ({ id, attempt = 1 }: Pick<RefundEntry, 'id' | 'attempt'>): string =>

@@ -13,5 +13,9 @@ export const casePaths = {
   vendor: vendorsOrderPath,
 };
 
+/** The administrators' list of disputes, opened at one. */
+export const disputePath = ({ bookingId, disputeId }: { bookingId: string; disputeId: string }): string =>
+  `/super-admin?disputes=${encodeURIComponent(`${bookingId}.${disputeId}`)}`;
+
 /** The administrators' list of open cases. */
 export const openCasesPath = '/super-admin?cases=open';

@@ -7,6 +7,7 @@ import type { BookingDeps } from '#functions/orders/deps.ts';
 import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
 import { payBalance } from '#functions/orders/balance/pay-balance.ts';
 import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.ts';
+import { stripeDisputes } from '#functions/payments/stripe-disputes.ts';
 import { stripePayouts } from '#functions/payments/stripe-payouts.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -38,6 +39,7 @@ const stripeDeps = (asked: Table) => ({
   table: asked,
   payments: stripeProvider(server.client(), asked),
   payouts: stripePayouts(server.client(), asked),
+  disputes: stripeDisputes(server.client()),
 });
 
 let firstId = 900_000_000;

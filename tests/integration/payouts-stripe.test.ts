@@ -6,6 +6,7 @@ import { findOrder } from '#functions/orders/order-repository.ts';
 import { reserveFunds, watchFunds } from '#functions/orders/payouts/payout-funds.ts';
 import { getPayoutAccount, openPayoutOnboarding } from '#functions/orders/payouts/payout-account.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
+import { stripeDisputes } from '#functions/payments/stripe-disputes.ts';
 import { stripePayouts } from '#functions/payments/stripe-payouts.ts';
 import type { Table } from '#functions/data/table.ts';
 import { at, bookInFull } from '#tests/support/bookings.ts';
@@ -45,7 +46,11 @@ const transferred = () => server.connect.transfers.map(({ amount, destination })
 
 /** Delivers an event of Stripe with this object. */
 const tell = (type: Stripe.Event.Type, object: unknown, now = later) =>
-  receivePaymentEvent({ ...deps, ...payoutDeps }, { id: 'evt_1', type, data: { object } } as Stripe.Event, at(now));
+  receivePaymentEvent(
+    { ...deps, ...payoutDeps, disputes: stripeDisputes(server.client()) },
+    { id: 'evt_1', type, data: { object } } as Stripe.Event,
+    at(now),
+  );
 const tellOfAccount = () => tell('account.updated', { metadata: { vendorId: venue.id } });
 
 describe('setting up a payout account at Stripe', () => {

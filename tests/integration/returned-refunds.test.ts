@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.ts';
 import { executeRefunds, sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { listReturned, settleReturned } from '#functions/orders/refunds/returned-refunds.ts';
+import { stripeDisputes } from '#functions/payments/stripe-disputes.ts';
 import { stripePayouts } from '#functions/payments/stripe-payouts.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -33,9 +34,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+const providers = () => ({
+  payouts: stripePayouts(server.client(), table),
+  disputes: stripeDisputes(server.client()),
+});
+
 const tell = (id: string, type: Stripe.Event.Type = 'refund.failed') =>
   receivePaymentEvent(
-    { ...deps, payouts: stripePayouts(server.client(), table) },
+    { ...deps, ...providers() },
     { id: 'evt_1', type, data: { object: { id, status: 'failed' } } } as unknown as Stripe.Event,
     at(days),
   );
@@ -58,7 +64,7 @@ it('a refund that the bank returns days later is open again, and is reported onc
   server.account.returnRefund('re_1');
   const receive = () =>
     receivePaymentEvent(
-      { ...deps, payouts: stripePayouts(server.client(), table) },
+      { ...deps, ...providers() },
       { id: 'evt_1', type: 'refund.failed', data: { object: { id: 're_1' } } } as unknown as Stripe.Event,
       at(days),
     );

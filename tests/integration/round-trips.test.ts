@@ -15,6 +15,7 @@ import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
+import { disputes } from '#shared/api/orders/disputes.ts';
 import { returnedRefunds } from '#shared/api/orders/returned-refunds.ts';
 import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { returnRefund } from '#functions/orders/refunds/return-refund.ts';
@@ -61,6 +62,9 @@ import { askLambda, endpointName } from '#tests/support/api-in-process.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
+import { watchDisputes } from '#functions/orders/disputes/watch-disputes.ts';
+import { sandboxDisputes } from '#functions/payments/sandbox-disputes.ts';
+import { disputeCharge } from '#tests/support/sandbox-disputes.ts';
 import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
 import { testContext } from '#tests/support/calls.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
@@ -341,6 +345,7 @@ async function askOrders(booked: Booking): Promise<void> {
   const rest = await ask(orders.previewCancellation, host, { params, query: {} });
   await ask(orders.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
   await askReturnedRefund(params.bookingId, vendorId);
+  await askDispute(params.bookingId, known(booked.payments[0], 'payment').chargeId);
 }
 
 /** The host's bank sends a refund back, and an administrator pays it another way. */
@@ -353,6 +358,17 @@ async function askReturnedRefund(bookingId: string, vendorId: string): Promise<v
   expect(refunds).toMatchObject([{ refundId }]);
   const body = { way: 'other' as const, refundId, note: 'Check 1042' };
   await ask(returnedRefunds.settleReturnedRefund, admin, { params: { bookingId, vendorId }, body });
+}
+
+/** The host disputes the payment, and an administrator sends evidence. */
+async function askDispute(bookingId: string, chargeId: string): Promise<void> {
+  await disputeCharge(table, chargeId);
+  await watchDisputes({ table, disputes: sandboxDisputes(table) }, testContext({ now: new Date().toISOString() }));
+  const { disputes: open } = await ask(disputes.listDisputes, admin, { query: {} });
+  const { disputeId } = known(open[0], 'dispute');
+  await ask(disputes.getDispute, admin, { params: { bookingId, disputeId } });
+  const body = { way: 'evidence' as const, statement: 'They came.', withMessages: true };
+  await ask(disputes.answerDispute, admin, { params: { bookingId, disputeId }, body });
 }
 
 /** Marks on the day of the event, which is today for a moment. */

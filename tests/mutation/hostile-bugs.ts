@@ -52,8 +52,8 @@ const ofPayments: readonly Bug[] = [
   bug(
     'A refund that fails keeps the others of its order waiting',
     refunds,
-    'else failed.push({ refundId: id, error });\n',
-    'else failed.push({ refundId: id, error });\n      break;\n',
+    'failed.push({ refundId: id, error });\n    }\n',
+    'failed.push({ refundId: id, error });\n      break;\n    }\n',
   ),
   bug(
     'A code takes something off below its minimum when the event changes',

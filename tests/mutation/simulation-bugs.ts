@@ -196,8 +196,8 @@ const ofCheckout: readonly Bug[] = [
       { file: cancellation, code: 'isActive(order) && (', without: '(' },
       {
         file: 'functions/payments/sandbox-provider.ts',
-        code: "'#refundedCents <= :highest'",
-        without: "'#refundedCents <= :highest OR #refundedCents > :highest'",
+        code: '#refundedCents <= :highest AND',
+        without: '(#refundedCents <= :highest OR #refundedCents > :highest) AND',
       },
     ],
   },
@@ -617,7 +617,7 @@ const ofCases: readonly Bug[] = [
     edits: [
       { file: sendPayouts, code: 'hasOpenCase(before) || refundsIn', without: 'refundsIn' },
       { file: ledger, code: 'hasOpenCase: hasOpenCase(order),', without: 'hasOpenCase: false,' },
-      { file: 'functions/data/orders/order.ts', code: '  if (hasOpenCase(order)) return {};\n', without: '' },
+      { file: 'functions/data/orders/order.ts', code: 'if (hasOpenCase(order) || ', without: 'if (' },
     ],
   },
   bug(

@@ -11,6 +11,7 @@ export const payoutView = (changes: Partial<OrderPayout> = {}): OrderPayout => (
   deductedCents: 0,
   accountLastFour: null,
   hasOpenCase: false,
+  hasOpenDispute: false,
   reason: null,
   ...changes,
 });

@@ -166,6 +166,9 @@ export const roundTrips: Trips = {
     retryVendorPayout: 8,
     listReturnedRefunds: 3,
     settleReturnedRefund: 3,
+    listDisputes: 2,
+    getDispute: 2,
+    answerDispute: 12,
   },
   reviews: {
     postReview: 3,

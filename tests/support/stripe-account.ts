@@ -81,6 +81,8 @@ export const metadataIn = (form: Record<string, string>): Record<string, string>
 export class StripeAccount {
   readonly intents = new Map<string, Intent>();
   readonly refunds: Refund[] = [];
+  /** Called before a refund, which it may refuse. */
+  onRefund: (paymentIntent: string) => void = () => undefined;
 
   /** Charges minus refunds, in cents. */
   get balanceCents(): number {
@@ -161,8 +163,8 @@ export class StripeAccount {
   refund(form: Record<string, string>): Refund {
     const payment_intent = form['payment_intent'] ?? '';
     const amount = Number(form['amount']);
-    const intent = this.retrieve(payment_intent);
-    const left = intent.amount - this.#refundedOf(payment_intent);
+    this.onRefund(payment_intent);
+    const left = this.unrefundedCents(payment_intent);
     if (left === 0) throw invalid('The charge has already been refunded.', { code: 'charge_already_refunded' });
     if (amount > left) throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
     const refund: Refund = {
@@ -175,6 +177,10 @@ export class StripeAccount {
     };
     this.refunds.push(refund);
     return refund;
+  }
+
+  unrefundedCents(paymentIntent: string): number {
+    return this.retrieve(paymentIntent).amount - this.#refundedOf(paymentIntent);
   }
 
   retrieveRefund(id: string): Refund {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { StripeAccount, StripeRefusal } from './stripe-account.ts';
 import { StripeConnect } from './stripe-connect.ts';
+import { StripeDisputes } from './stripe-disputes.ts';
 
 /** One request as Stripe would receive it. */
 export interface StripeRequest {
@@ -31,6 +32,7 @@ interface Fault {
 export class StripeServer {
   readonly account = new StripeAccount();
   readonly connect = new StripeConnect();
+  readonly disputes = new StripeDisputes(this.account);
   readonly requests: StripeRequest[] = [];
   #replays = new Map<string, { request: string; answer: Answer }>();
   #faults: Fault[] = [];
@@ -109,6 +111,9 @@ export class StripeServer {
     if (resource === 'refunds' && method === 'GET') return this.account.listRefunds(form['payment_intent'] ?? '');
     if (resource === 'refunds') return this.account.refund(form);
     if (resource === 'accounts') return id ? this.connect.retrieveAccount(id) : this.connect.createAccount(form);
+    if (resource === 'disputes' && !id) return this.disputes.list(form);
+    if (resource === 'disputes' && method === 'GET') return this.disputes.retrieve(id);
+    if (resource === 'disputes') return act === 'close' ? this.disputes.close(id) : this.disputes.update(id, form);
     if (resource === 'balance') return this.connect.balance;
     if (resource === 'account_links') return this.connect.createLink(form);
     if (resource === 'transfers' && method === 'GET')

@@ -11,7 +11,7 @@ import {
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
-import { awaitsProvider, hasOpenCase, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
+import { awaitsProvider, hasOpenCase, hasOpenDispute, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
 import { overpaidCents, underpaidCents } from '#shared/orders/payouts/payout.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
@@ -112,18 +112,19 @@ export const orderEntity = defineEntity('Order', orderRecordSchema, (order) => (
   ...orderListKeys(order),
 }));
 
-/** Returns the one list that an order is in. Nothing is paid out while a refund or a case is open. */
+/** Returns the one list that an order is in. Nothing is paid out while a refund, case or dispute is open. */
 function orderListKeys(order: OrderRecord): Partial<Keys> {
   const pending = refundsIn(order.ledger).find(awaitsProvider);
   if (pending) return { gsi2pk: pendingRefunds, gsi2sk: pending.requestedAt };
+  // Begun before a dispute or a returned refund, it must still get its outcome.
+  if (order.payout?.state === 'sending') return { gsi2pk: sendingPayouts, gsi2sk: order.payout.at };
   const returned = refundsIn(order.ledger).find((refund) => refund.returned)?.returned;
   if (returned) return { gsi2pk: returnedRefunds, gsi2sk: returned.at };
-  if (hasOpenCase(order)) return {};
+  if (hasOpenCase(order) || hasOpenDispute(order)) return {};
   const { vendorShareCents, owedCents, payout } = orderMoney(order, order.event.date);
   const { vendorId, payout: entry } = order;
   if (!entry || underpaidCents(vendorShareCents, entry) > 0)
     return vendorShareCents > 0 && owedCents === 0 ? { gsi2pk: unsentPayouts, gsi2sk: payout.dueDate } : {};
-  if (entry.state === 'sending') return { gsi2pk: sendingPayouts, gsi2sk: entry.at };
   if (payout.state === 'none') return {};
   if (entry.state === 'failed') return { gsi2pk: failedPayouts, gsi2sk: entry.at };
   return overpaidCents(vendorShareCents, entry) > 0

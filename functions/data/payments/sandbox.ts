@@ -5,6 +5,17 @@ import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
+/** A dispute of a charge; one card of the sandbox opens it with the payment. */
+const sandboxDisputeSchema = z.object({
+  state: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+  reason: z.string(),
+  /** Missing if all that isn't refunded is disputed. */
+  cents: z.optional(centsSchema),
+  openedAt: timestampSchema,
+});
+
+export type SandboxDispute = z.infer<typeof sandboxDisputeSchema>;
+
 /** The sandbox payment provider's memory: the same key always has the same outcome. Amounts in cents. */
 const sandboxChargeSchema = z.object({
   key: z.string(),
@@ -18,6 +29,7 @@ const sandboxChargeSchema = z.object({
   refundedCents: z.number().int(),
   /** Its card's bank returns refunds at first. */
   returnsRefunds: z.optional(z.boolean()),
+  dispute: z.optional(sandboxDisputeSchema),
   at: timestampSchema,
 });
 
@@ -25,9 +37,13 @@ export type SandboxCharge = z.infer<typeof sandboxChargeSchema>;
 
 export const sandboxChargeKey = (key: string): Key => ({ pk: `SANDBOX_CHARGE#${key}`, sk: 'CHARGE' });
 
-export const sandboxChargeEntity = defineEntity('SandboxCharge', sandboxChargeSchema, (charge) =>
-  sandboxChargeKey(charge.key),
-);
+/** gsi2: charges with a dispute, by when it was opened. */
+export const disputedSandboxCharges = 'SANDBOX#disputed';
+
+export const sandboxChargeEntity = defineEntity('SandboxCharge', sandboxChargeSchema, ({ key, dispute }) => ({
+  ...sandboxChargeKey(key),
+  ...(dispute && { gsi2pk: disputedSandboxCharges, gsi2sk: dispute.openedAt }),
+}));
 
 /** Returns a charge's id, which carries its key, so that a refund finds the charge; the ULID makes it unique. */
 export const sandboxChargeId = (ulid: string, key: string): string => `ch_sandbox_${ulid}_${key}`;

@@ -12,10 +12,13 @@ import type { EventRepriced } from '#events/orders/event-repriced.ts';
 import type { EventCompleted } from '#events/orders/event-completed.ts';
 import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
+import type { DisputeClosed } from '#events/orders/dispute-closed.ts';
+import type { DisputeOpened } from '#events/orders/dispute-opened.ts';
 import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
 import type { RefundReturned } from '#events/orders/refund-returned.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { hostChangeMail } from '../changes/change-mail.ts';
+import { hostDisputeMail } from '../disputes/dispute-mails.ts';
 import { hostRefundMail } from '../refunds/refund-mails.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
 
@@ -31,6 +34,8 @@ type HostEvent = EventOf<
   | typeof EventCompleted
   | typeof RefundReturned
   | typeof RefundPaidOtherwise
+  | typeof DisputeOpened
+  | typeof DisputeClosed
 >;
 
 /**
@@ -58,6 +63,9 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
     case 'RefundReturned':
     case 'RefundPaidOtherwise':
       return hostRefundMail(event);
+    case 'DisputeOpened':
+    case 'DisputeClosed':
+      return hostDisputeMail(event);
   }
 }
 

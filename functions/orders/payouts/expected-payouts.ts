@@ -6,10 +6,11 @@ const once = (earnings: readonly Earning[]): Earning[] => [
 
 const byDueDate = (a: Earning, b: Earning): number => a.payout.dueDate.localeCompare(b.payout.dueDate);
 
-/** Returns the next payout date with its amount, leaving out orders with an open case. An order may be given twice. */
+/** Returns the next payout date with its amount, leaving out orders with an open case or dispute. An order may be given twice. */
 export function nextPayoutIn(earnings: readonly Earning[]): Earnings['nextPayout'] {
   const coming = once(earnings).filter(
-    ({ payout: { state, hasOpenCase } }) => ['held', 'due', 'sending'].includes(state) && !hasOpenCase,
+    ({ payout: { state, hasOpenCase, hasOpenDispute } }) =>
+      ['held', 'due', 'sending'].includes(state) && !hasOpenCase && !hasOpenDispute,
   );
   const [first] = coming.toSorted(byDueDate);
   if (!first) return null;

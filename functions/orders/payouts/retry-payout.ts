@@ -2,7 +2,7 @@ import type { OrderPayout } from '#shared/api/orders/earnings.ts';
 import type { payouts } from '#shared/api/orders/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
+import { hasOpenCase, hasOpenDispute, orderMoney } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -57,6 +57,11 @@ async function retry(
     throw new AppError(
       'conflict',
       "The host reported a problem with this order. We'll pay it out once the case is closed.",
+    );
+  if (hasOpenDispute(order))
+    throw new AppError(
+      'conflict',
+      "The host's bank is looking into a payment. We'll pay it out once the bank has decided.",
     );
   const attempt = { ...attemptFor(order), isRetry: true } as const;
   if (!(await sendPayout(deps, order, attempt).catch(rethrowAsUnavailable)))

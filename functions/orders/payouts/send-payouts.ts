@@ -1,5 +1,5 @@
 import { todayIn } from '#shared/kernel/dates.ts';
-import { hasOpenCase, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
+import { hasOpenCase, hasOpenDispute, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutKey } from '#shared/orders/payouts/payout.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { PayoutAccountState, PayoutOutcome } from '#functions/payments/payout-provider.ts';
@@ -135,6 +135,7 @@ async function claimAndSend(
   attempt: Attempt,
 ): Promise<boolean> {
   const { actor, context, audit } = attempt;
+  if (hasOpenDispute(before)) return false;
   if (hasOpenCase(before) || refundsIn(before.ledger).some(({ doneAt }) => doneAt === null)) return false;
   if (orderMoney(before, before.event.date).payout.state === 'none') return false;
   const claimed = claimPayout(before, state, overpaid, context.now().toISOString());

@@ -1,6 +1,6 @@
 import type { OrderPayout } from '#shared/api/orders/earnings.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { hasOpenCase } from '#shared/orders/ledger.ts';
+import { hasOpenCase, hasOpenDispute } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 
@@ -15,6 +15,7 @@ export function viewPayout(order: OrderRecord, { payout }: OrderMoney): OrderPay
     deductedCents: entry?.deductedCents ?? 0,
     accountLastFour: entry?.account?.lastFour ?? null,
     hasOpenCase: hasOpenCase(order),
+    hasOpenDispute: hasOpenDispute(order),
     reason: entry?.state === 'failed' ? entry.reason : null,
   };
 }

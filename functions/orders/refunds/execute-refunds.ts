@@ -1,15 +1,18 @@
 import { awaitsProvider, readRefundKey, refundKey, refundsIn } from '#shared/orders/ledger.ts';
+import { disputedReason } from '#events/orders/refund-returned.ts';
 import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { RefundReturned } from '#functions/payments/payment-provider.ts';
+import { RefundDisputed, RefundReturned } from '#functions/payments/payment-provider.ts';
 import { findOrder, listPendingRefunds, storeOrder } from '../order-repository.ts';
 import type { BookingDeps } from '../deps.ts';
 import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
+import { coverLateRefunds, holdDisputedRefund } from './disputed-refunds.ts';
 import { returnRefund } from './return-refund.ts';
 
 type RefundDeps = Pick<BookingDeps, 'table' | 'payments'>;
@@ -17,8 +20,8 @@ type RefundDeps = Pick<BookingDeps, 'table' | 'payments'>;
 /**
  * Executes the pending refunds of an order's ledger through the provider, and marks them as done. The provider refunds
  * a key only once, so neither a crash in between nor two runs at once refund twice. A failed refund doesn't keep the
- * others from being tried, and one that the host's bank returns isn't repeated: it waits for an administrator. Returns
- * false if none was pending.
+ * others from being tried. One that the host's bank returns waits for an administrator, one of a disputed charge for the
+ * dispute's end. Returns false if none was pending.
  *
  * @throws errors of the provider, once all were tried: the refund stays pending and is retried
  */
@@ -46,7 +49,8 @@ async function tryRefunds(
   { bookingId, vendorId }: OrderId,
   context: Context,
 ): Promise<{ tried: number; failed: FailedRefund[] }> {
-  const order = await findOrder(deps.table, bookingId, vendorId);
+  const found = await findOrder(deps.table, bookingId, vendorId);
+  const order = found && (await coverLateRefunds(deps.table, found, context));
   const waiting = order ? pendingIn(order) : [];
   const failed: FailedRefund[] = [];
   for (const { id, attempt, chargeId, cents } of waiting) {
@@ -56,12 +60,24 @@ async function tryRefunds(
       const done = { doneAt: context.now().toISOString() };
       await retryOnConflict('This order', () => noteRefund(deps, { bookingId, vendorId, refundId: id }, () => done));
     } catch (error) {
-      const returned = error instanceof RefundReturned && readRefundKey(key);
-      if (returned) await returnRefund(deps.table, { ...returned, reason: error.reason }, context);
-      else failed.push({ refundId: id, error });
+      if (!(await keepOpen(deps.table, key, error, context))) failed.push({ refundId: id, error });
     }
   }
   return { tried: waiting.length, failed };
+}
+
+/** Keeps a refund open that a bank returned or that is disputed. Returns false for any other failure. */
+async function keepOpen(table: Table, key: string, error: unknown, context: Context): Promise<boolean> {
+  const refund = readRefundKey(key);
+  if (!refund) return false;
+  if (error instanceof RefundReturned) await returnRefund(table, { ...refund, reason: error.reason }, context);
+  else if (!(error instanceof RefundDisputed)) return false;
+  else {
+    const held = await holdDisputedRefund(table, key, context);
+    if (held === 'blocked') await returnRefund(table, { ...refund, reason: disputedReason }, context);
+    return held !== 'unknown';
+  }
+  return true;
 }
 
 const pendingIn = ({ ledger }: OrderRecord) => refundsIn(ledger).filter(awaitsProvider);

@@ -1,5 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
+import { disputedReason } from '#events/orders/refund-returned.ts';
 import type { RefundReturned } from '#events/orders/refund-returned.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
@@ -19,6 +20,16 @@ export function hostRefundMail({
     ] as [string, string][],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${eventId}` },
   };
+  if (type === 'RefundReturned' && data.reason === disputedReason)
+    return {
+      ...shared,
+      subject: `We couldn't refund ${amount} to your card: ${eventTitle}`,
+      heading: "We couldn't refund your card",
+      paragraphs: [
+        `We owe you ${amount} for ${vendorName}, but a payment that was disputed at your bank can't be refunded to its card.`,
+        "The money is still yours. You don't need to do anything yet: we'll contact you about another way to pay it.",
+      ],
+    };
   return type === 'RefundReturned'
     ? {
         ...shared,
@@ -46,7 +57,9 @@ export const returnedRefundMail = ({ data }: EventOf<typeof RefundReturned>): Un
   subject: `A refund was returned: ${data.bookingId}`,
   heading: 'A refund was returned',
   paragraphs: [
-    `The host's bank returned ${formatCents(data.cents)} for ${data.eventTitle}. The money is back with the platform and is still the host's.`,
+    data.reason === disputedReason
+      ? `${formatCents(data.cents)} for ${data.eventTitle} can't be refunded to the card because its payment was charged back. It is still the host's.`
+      : `The host's bank returned ${formatCents(data.cents)} for ${data.eventTitle}. The money is back with the platform and is still the host's.`,
     'Refund the card again, or agree on another way with the host and note it there.',
   ],
   facts: [

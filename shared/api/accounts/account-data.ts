@@ -48,6 +48,7 @@ export const obstacleCodes = [
   'payment-under-way',
   'refund-under-way',
   'case-open',
+  'dispute-open',
   'orders-to-come',
   'payouts-held',
 ] as const;

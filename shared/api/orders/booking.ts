@@ -70,7 +70,16 @@ export const bookedOrderSchema = z
     /** Refunds in progress. */
     refundPendingCents: centsSchema,
     /** Refunds after a cancellation or change, oldest first. */
-    refunds: z.array(z.object({ id: z.string(), cents: centsSchema, at: timestampSchema, isDone: z.boolean() })),
+    refunds: z.array(
+      z.object({
+        id: z.string(),
+        cents: centsSchema,
+        at: timestampSchema,
+        isDone: z.boolean(),
+        /** The dispute at the host's bank that it waits for, or by which the bank has given it back. */
+        dispute: z.enum(['open', 'lost']).nullable(),
+      }),
+    ),
     owedCents: centsSchema,
     /** The amount that a cancellation didn't refund; zero while the order is booked. */
     cancellationFeeCents: centsSchema,

@@ -8,7 +8,7 @@ import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
 export const payoutSchema = z
   .object({
     /**
-     * 'held' until the order is paid, its event is two business days over and no refund or case is open, then 'due'
+     * 'held' until the order is paid, its event is two business days over and no refund, case or dispute is open, then 'due'
      * until it is sent; 'none': nothing to pay.
      */
     state: z.enum(['none', 'held', 'due', 'sending', 'sent', 'failed']),
@@ -25,6 +25,8 @@ export const payoutSchema = z
     accountLastFour: z.string().nullable(),
     /** A reported problem that isn't closed yet prevents the payout. */
     hasOpenCase: z.boolean(),
+    /** The host's bank is deciding about a disputed payment, which prevents the payout too. */
+    hasOpenDispute: z.boolean(),
     /** Why it failed. */
     reason: z.enum(payoutFailures).nullable(),
   })

@@ -24,6 +24,8 @@ export interface PayoutTerms {
   refundPendingCents: number;
   /** True while a problem case is open (rule cases-1). */
   hasOpenCase?: boolean;
+  /** True while the host's bank decides about a dispute (rule disputes-3). */
+  hasOpenDispute?: boolean;
   entry: PayoutEntry | null;
 }
 
@@ -37,7 +39,7 @@ export function orderPayout({ eventDate, shareCents, entry, ...open }: PayoutTer
   if (entry && !isSettled(shareCents, entry) && underpaidCents(shareCents, entry) === 0)
     return { state: entry.state, ...base };
   if (shareCents === 0) return { state: 'none', ...base };
-  const isOpen = open.owedCents > 0 || open.refundPendingCents > 0 || open.hasOpenCase;
+  const isOpen = open.owedCents > 0 || open.refundPendingCents > 0 || open.hasOpenCase || open.hasOpenDispute;
   return { state: today < dueDate || isOpen ? 'held' : 'due', ...base };
 }
 

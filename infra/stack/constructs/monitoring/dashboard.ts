@@ -59,6 +59,8 @@ function business({ stage }: Watched): IWidget[] {
       own(stage, 'PaymentsAbandoned'),
       own(stage, 'PaymentsUnanswered'),
       own(stage, 'RefundsStuck'),
+      own(stage, 'DisputesUnknown'),
+      own(stage, 'ProviderWarnings'),
     ]),
     graph('Payouts', [own(stage, 'PayoutSetupsRefused'), own(stage, 'PayoutFundsMissing', {}, 'Maximum')]),
     graph('People', [

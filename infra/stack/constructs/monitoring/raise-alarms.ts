@@ -118,6 +118,18 @@ export function watchPayments(alarms: Alarms, { stage }: Watched): void {
     from: 1,
   });
   alarms.raise({
+    section: 'unknown-disputes',
+    description: 'A disputed payment belongs to no order.',
+    metric: own(stage, 'DisputesUnknown'),
+    from: 1,
+  });
+  alarms.raise({
+    section: 'payment-provider-warnings',
+    description: 'The payment provider reports something that the product never does.',
+    metric: own(stage, 'ProviderWarnings'),
+    from: 1,
+  });
+  alarms.raise({
     section: 'refused-payout-setups',
     description: 'The payment provider refused to open an account for a vendor.',
     metric: own(stage, 'PayoutSetupsRefused'),

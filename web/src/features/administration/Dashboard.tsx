@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HandCoins, TriangleAlert, RefreshCw, ScrollText, ShieldCheck, Undo2 } from 'lucide-react';
+import { HandCoins, Landmark, TriangleAlert, RefreshCw, ScrollText, ShieldCheck, Undo2 } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -41,7 +41,7 @@ function useCounts(pendingApplications: number | undefined, products: number): R
 export const Dashboard = () => {
   const metrics = useQuery(metricsQuery);
   const [panel, setTab] = usePanel();
-  const { waiting, asOf, isLoaded, hasMore, openCases, failedPayouts, returnedRefunds } = useWaiting();
+  const { waiting, asOf, isLoaded, hasMore, openCases, failedPayouts, returnedRefunds, disputes } = useWaiting();
   const counts = useCounts(metrics.data?.pendingApplications, waiting.products.length);
   useEffect(() => {
     if (metrics.isError) toast.error('Error', 'Failed to load admin dashboard data');
@@ -50,7 +50,7 @@ export const Dashboard = () => {
   useTabInSight(`admin-tab-${panel.tab}`);
   return (
     <main className={styles.page}>
-      <Head updatedAt={metrics.dataUpdatedAt} {...{ openCases, failedPayouts, returnedRefunds }} />
+      <Head updatedAt={metrics.dataUpdatedAt} {...{ openCases, failedPayouts, returnedRefunds, disputes }} />
       {isLoaded && <WaitingList {...{ waiting, asOf, hasMore }} />}
       <MetricCards metrics={metrics.data} hasFailed={metrics.isError} />
       <Card as="section" pad={false} className={styles.work}>
@@ -105,6 +105,19 @@ const ReturnedRefundsDialog = lazy(
   })),
 );
 
+const DisputesDialog = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./disputes/DisputesDialog.tsx')).DisputesDialog })),
+);
+
+/** Disputes are rare, so without any the button is there only for a link that opens the list. */
+const Disputes = ({ count }: { count: string | undefined }) => {
+  const [query] = useSearchParams();
+  if (count === undefined && !query.has('disputes')) return null;
+  return (
+    <InAddress name="disputes" value="open" label="Disputes" count={count} icon={<Landmark />} View={DisputesDialog} />
+  );
+};
+
 /** A bank returns a refund rarely, so without any the button is there only for a link that opens the list. */
 const ReturnedRefunds = ({ count }: { count: string | undefined }) => {
   const [query] = useSearchParams();
@@ -145,9 +158,10 @@ interface HeadProps {
   openCases: string | undefined;
   failedPayouts: string | undefined;
   returnedRefunds: string | undefined;
+  disputes: string | undefined;
 }
 
-const Head = ({ updatedAt, openCases, failedPayouts, returnedRefunds }: HeadProps) => (
+const Head = ({ updatedAt, openCases, failedPayouts, returnedRefunds, disputes }: HeadProps) => (
   <PageTitle
     small
     below={<UpdatedAt at={updatedAt} />}
@@ -165,6 +179,7 @@ const Head = ({ updatedAt, openCases, failedPayouts, returnedRefunds }: HeadProp
           View={FailedPayoutsDialog}
         />
         <ReturnedRefunds count={returnedRefunds} />
+        <Disputes count={disputes} />
         <InAddress
           name="cases"
           value="open"

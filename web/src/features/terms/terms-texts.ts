@@ -29,7 +29,7 @@ const paid = [early.retainedPercent, late.retainedPercent, cancellationTiers[2].
 // Both texts state the same on payouts and replies (rule site-1).
 const payouts: TermsSection = {
   title: 'Payouts',
-  text: `We start your payout within ${payoutStartBusinessDays} business days after the event. It reaches your bank ${firstArrival} to ${lastArrival} business days after service.`,
+  text: `We start your payout within ${payoutStartBusinessDays} business days after the event. It reaches your bank ${firstArrival} to ${lastArrival} business days after service. If a host disputes a payment at their bank, a payout that isn't sent yet waits until the bank has decided. If it decides for the host, Hostwell bears the loss.`,
 };
 
 const replies: TermsSection = {

@@ -29,7 +29,8 @@ export const ScrollList = ({ label, list, children }: ScrollListProps) => (
 );
 
 interface ScrollRowProps {
-  order: ListedOrder;
+  /** The vendor is missing if it is about the whole booking. */
+  order: Pick<ListedOrder, 'bookingId' | 'eventTitle' | 'eventDate'> & Partial<ListedOrder>;
   cents: number;
   /** The status beside the amount. */
   state: ReactNode;
@@ -43,10 +44,11 @@ export const ScrollRow = ({ order, cents, state, children, act }: ScrollRowProps
   <li className={styles.row}>
     <div>
       <p className={styles.title}>
-        <b>{order.vendorName}</b> · {formatCents(cents)} {state}
+        <b>{order.vendorName ?? order.eventTitle}</b> · {formatCents(cents)} {state}
       </p>
       <p className="small soft">
-        {order.eventTitle}, {formatDate(order.eventDate)} · {order.bookingId}
+        {order.vendorName !== undefined && `${order.eventTitle}, `}
+        {formatDate(order.eventDate)} · {order.bookingId}
       </p>
       {children}
     </div>

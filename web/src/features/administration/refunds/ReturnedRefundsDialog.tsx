@@ -55,6 +55,7 @@ const Row = ({ refund }: { refund: ReturnedRefund }) => (
 
 /** Stripe's words for why a refund failed (API reference, 'failure_reason', 2026-11). */
 const returnReasons: Readonly<Record<string, string>> = {
+  charge_disputed: "The payment was charged back, and the card can't be refunded",
   charge_for_pending_refund_disputed: 'The charge was disputed',
   declined: 'Declined by the bank',
   expired_or_canceled_card: 'The card expired or was canceled',

@@ -1,4 +1,4 @@
-import { HandCoins, Package, Store, TriangleAlert } from 'lucide-react';
+import { HandCoins, Landmark, Package, Store, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -7,7 +7,13 @@ import { waitingItems } from './waiting-items.ts';
 import type { Waiting, WaitingItem } from './waiting-items.ts';
 import styles from './WaitingList.module.css';
 
-const signs = { case: TriangleAlert, payout: HandCoins, application: Store, product: Package } as const;
+const signs = {
+  case: TriangleAlert,
+  dispute: Landmark,
+  payout: HandCoins,
+  application: Store,
+  product: Package,
+} as const;
 
 /** Rows shown before the list is expanded. */
 const shownRows = 4;
@@ -20,7 +26,7 @@ interface WaitingListProps {
   hasMore: boolean;
 }
 
-/** Pending tasks of administrators: cases by deadline, then the oldest first. */
+/** Pending tasks of administrators: cases and disputes by deadline, then the oldest first. */
 export const WaitingList = ({ waiting, asOf, hasMore }: WaitingListProps) => {
   const [isWhole, setWhole] = useState(false);
   const items = waitingItems(waiting, new Date(asOf));

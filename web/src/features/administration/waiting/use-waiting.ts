@@ -3,6 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { applicationsQuery } from '../applications/api.ts';
 import { openCasesQuery } from '../cases/api.ts';
 import { failedPayoutsQuery } from '../payouts/api.ts';
+import { disputesQuery } from '../disputes/api.ts';
 import { returnedRefundsQuery } from '../refunds/api.ts';
 import { pendingProductsQuery } from '../products/api.ts';
 import type { Waiting } from './waiting-items.ts';
@@ -21,6 +22,7 @@ export function useWaiting() {
   const cases = collect(openCases, (page) => page.cases);
   const payouts = collect(useInfiniteQuery(failedPayoutsQuery), (page) => page.payouts);
   const refunds = collect(useInfiniteQuery(returnedRefundsQuery), (page) => page.refunds);
+  const disputes = collect(useInfiniteQuery(disputesQuery), (page) => page.disputes);
   const applications = collect(
     useInfiniteQuery(applicationsQuery('submitted', { search: '' })),
     (page) => page.applications,
@@ -28,11 +30,12 @@ export function useWaiting() {
   const products = collect(useInfiniteQuery(pendingProductsQuery), (page) => page.products);
   const waiting: Waiting = {
     cases: cases.rows,
+    disputes: disputes.rows,
     payouts: payouts.rows,
     applications: applications.rows,
     products: products.rows,
   };
-  const lists = [cases, payouts, applications, products];
+  const lists = [cases, disputes, payouts, applications, products];
   return {
     waiting,
     asOf: openCases.dataUpdatedAt,
@@ -41,6 +44,7 @@ export function useWaiting() {
     openCases: formatCount(cases),
     failedPayouts: formatCount(payouts),
     returnedRefunds: formatCount(refunds),
+    disputes: formatCount(disputes),
   };
 }
 

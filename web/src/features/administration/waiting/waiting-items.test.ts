@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
+import type { ListedDispute } from '#shared/api/orders/disputes.ts';
 import type { FailedPayout } from '#shared/api/orders/payouts.ts';
 import { payoutView } from '#tests/support/payout-views.ts';
 import { waitingItems } from './waiting-items.ts';
@@ -31,16 +32,31 @@ const product = {
   submittedAt: '2027-06-09T08:00:00.000Z',
 } as PendingProduct;
 
-it('lists cases by deadline and then the other items, longest waiting first', () => {
+it('lists cases and disputes by deadline and then the other items, longest waiting first', () => {
   const cases = [
     reported('HST-ABCDEFGH1', 'deciding', '2027-06-17T20:00:00.000Z'),
     reported('HST-ABCDEFGH2', 'deciding', '2027-06-15T20:00:00.000Z'),
     reported('HST-ABCDEFGH4', 'answering', '2027-06-14T20:00:00.000Z'),
   ];
+  const disputed = {
+    bookingId: 'HST-ABCDEFGH5',
+    disputeId: 'dp_1',
+    eventTitle: 'Garden birthday',
+    cents: 90_000,
+    respondBy: '2027-06-16T20:00:00.000Z',
+  };
+  const disputes = [
+    { ...disputed, state: 'needs_response' },
+    { ...disputed, disputeId: 'dp_2', state: 'under_review' },
+  ] as ListedDispute[];
   const now = new Date('2027-06-16T00:00:00.000Z');
-  const items = waitingItems({ cases, payouts: [payout], applications: [application], products: [product] }, now);
+  const items = waitingItems(
+    { cases, disputes, payouts: [payout], applications: [application], products: [product] },
+    now,
+  );
   expect(items.map(({ title, to, isLate }) => [title, to, isLate])).toEqual([
     ['Decide the case of Lakeside Hall at Garden birthday', '/super-admin?cases=HST-ABCDEFGH2.v', true],
+    ['Answer the dispute about Garden birthday', '/super-admin?disputes=HST-ABCDEFGH5.dp_1', false],
     ['Decide the case of Lakeside Hall at Garden birthday', '/super-admin?cases=HST-ABCDEFGH1.v', false],
     ['Review Garden for a day of Lakeside Hall', '/super-admin?tab=products', false],
     ['A payout to Lakeside Hall failed', '/super-admin?payouts=failed', false],

@@ -1,6 +1,8 @@
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
+import type { ListedDispute } from '#shared/api/orders/disputes.ts';
+import { disputePath } from '#shared/orders/order-path.ts';
 import type { FailedPayout } from '#shared/api/orders/payouts.ts';
 import { formatTimestamp, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -9,18 +11,19 @@ import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 /** A task for administrators, with a link to it. */
 export interface WaitingItem {
   key: string;
-  kind: 'case' | 'payout' | 'application' | 'product';
+  kind: 'case' | 'dispute' | 'payout' | 'application' | 'product';
   title: string;
   text: string;
   to: string;
   action: string;
-  /** The sort key: a case's deadline; for other items, the time since which they have been waiting. */
+  /** The sort key: the deadline of a case or dispute; for other items, the time since which they have been waiting. */
   at: string;
   isLate: boolean;
 }
 
 export interface Waiting {
   cases: readonly ListedCase[];
+  disputes: readonly ListedDispute[];
   payouts: readonly FailedPayout[];
   applications: readonly ApplicationRow[];
   products: readonly PendingProduct[];
@@ -38,6 +41,20 @@ const caseItems = (cases: readonly ListedCase[], now: Date): WaitingItem[] =>
       action: 'Open Case',
       at: deadline ?? openedAt,
       isLate: deadline !== null && deadline <= now.toISOString(),
+    }));
+
+const disputeItems = (disputes: readonly ListedDispute[], now: Date): WaitingItem[] =>
+  disputes
+    .filter(({ state }) => state === 'needs_response')
+    .map(({ bookingId, disputeId, eventTitle, cents, respondBy, openedAt }) => ({
+      key: `dispute ${disputeId}`,
+      kind: 'dispute',
+      title: `Answer the dispute about ${eventTitle}`,
+      text: `${formatCents(cents)} disputed. Answer by ${formatTimestamp(respondBy ?? openedAt)}.`,
+      to: disputePath({ bookingId, disputeId }),
+      action: 'Open Dispute',
+      at: respondBy ?? openedAt,
+      isLate: respondBy !== null && respondBy <= now.toISOString(),
     }));
 
 const payoutItems = (payouts: readonly FailedPayout[]): WaitingItem[] =>
@@ -81,8 +98,11 @@ const productItems = (products: readonly PendingProduct[]): WaitingItem[] =>
 
 const byTime = (a: WaitingItem, b: WaitingItem): number => a.at.localeCompare(b.at);
 
-/** Returns tasks for administrators: cases first, since they have a deadline, then the longest pending. */
-export const waitingItems = ({ cases, payouts, applications, products }: Waiting, now: Date): WaitingItem[] => [
-  ...caseItems(cases, now).toSorted(byTime),
+/** Returns tasks for administrators: cases and disputes first, since they have a deadline, then the longest pending. */
+export const waitingItems = (
+  { cases, disputes, payouts, applications, products }: Waiting,
+  now: Date,
+): WaitingItem[] => [
+  ...[...caseItems(cases, now), ...disputeItems(disputes, now)].toSorted(byTime),
   ...[...payoutItems(payouts), ...applicationItems(applications), ...productItems(products)].toSorted(byTime),
 ];

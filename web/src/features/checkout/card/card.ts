@@ -73,6 +73,7 @@ const outcomes: Readonly<Record<string, string>> = {
   '4000002500003155': 'action_required',
   '4000002760003184': 'action_required',
   '4000000000005126': 'returns_refunds',
+  '4000000000000259': 'disputed',
   '4000000000010001': 'late',
   '4000000000010019': 'lost',
 };

@@ -22,13 +22,19 @@ const payment = ({ chargeId, at, purpose, cents }: Booking['payments'][number], 
 };
 
 const refunds = ({ vendorName, refunds: all }: BookedOrder): Entry[] =>
-  all.map(({ id, at, cents, isDone }) => ({
+  all.map(({ id, at, cents, isDone, dispute }) => ({
     id,
     at,
-    words: `Refund for ${vendorName}${isDone ? '' : ', on its way'}`,
+    words: `Refund for ${vendorName}${refundState(isDone, dispute)}`,
     cents,
     isRefund: true,
   }));
+
+function refundState(isDone: boolean, dispute: BookedOrder['refunds'][number]['dispute']): string {
+  if (dispute === 'open') return ', waiting for your bank to decide your dispute';
+  if (dispute === 'lost') return ', given back by your bank';
+  return isDone ? '' : ', on its way';
+}
 
 /** Returns all payments and refunds, oldest first. */
 const paymentHistory = ({ payments, paymentOption, orders }: Booking): Entry[] =>

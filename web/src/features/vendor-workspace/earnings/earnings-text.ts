@@ -24,6 +24,7 @@ export function payoutWhen({ payout, owedCents }: Pick<Earning, 'payout' | 'owed
       return '';
     case 'held':
       if (payout.hasOpenCase) return 'on hold until the reported problem is settled';
+      if (payout.hasOpenDispute) return "on hold until the host's bank has decided a dispute";
       return owedCents > 0 ? `pays out on ${due}, once the balance is paid` : `pays out on ${due}`;
     case 'due':
       return `since ${due}`;
@@ -44,5 +45,6 @@ export function overdueReason({ payout, owedCents }: Pick<Earning, 'payout' | 'o
   if (payout.state === 'failed') return payoutWhen({ payout, owedCents });
   if (payout.state === 'due') return "We'll send it within the hour.";
   if (payout.hasOpenCase) return "The host reported a problem. We'll pay you once it's settled.";
+  if (payout.hasOpenDispute) return "The host's bank is looking into a payment. We'll pay you once it has decided.";
   return owedCents > 0 ? "The host hasn't paid the balance yet." : "We'll send it once the host's refund is complete.";
 }

@@ -25,6 +25,8 @@ function describePayout({ payout, owedCents }: VendorOrder): string {
       return `Your payout failed. ${payout.reason === null ? '' : failureSentence({ ...payout, reason: payout.reason })}`;
     case 'held':
       if (payout.hasOpenCase) return "The host reported a problem. Your payout is on hold until it's settled.";
+      if (payout.hasOpenDispute)
+        return "The host's bank is looking into a payment. Your payout is on hold until the bank decides.";
       return owedCents > 0
         ? `Payout by ${due}, once the host has paid the balance.`
         : `Payout by ${due}, ${payoutStartBusinessDays} business days after the event.`;
