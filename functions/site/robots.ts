@@ -11,6 +11,7 @@ export const privatePages = [
   '/guests',
   '/home',
   '/import-guests',
+  '/check-in',
   '/invitation',
   '/login',
   '/messages',

@@ -7,6 +7,7 @@ import { checkout } from './checkout.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { guests } from './guests.ts';
+import { guestCheckIn } from './guests/check-in.ts';
 import { planMembers } from './planning/members.ts';
 import { planTalk } from './planning/plan-talk.ts';
 import { eventRoom } from './orders/event-room.ts';
@@ -33,7 +34,7 @@ import { vendors } from './vendors.ts';
 export const endpoints = {
   accounts,
   planning: { ...planning, ...planMembers, ...planTalk, ...inquiries, ...planOffers },
-  guests,
+  guests: { ...guests, ...guestCheckIn },
   directory,
   vendors,
   banking,

@@ -20,6 +20,7 @@ import { returnedRefunds } from '#shared/api/orders/returned-refunds.ts';
 import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { returnRefund } from '#functions/orders/refunds/return-refund.ts';
 import { guests } from '#shared/api/guests.ts';
+import { guestCheckIn } from '#shared/api/guests/check-in.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -46,6 +47,8 @@ import { logins } from '#infra/demo/content/people.ts';
 import { formatAlertToken } from '#shared/directory/vendor-alert.ts';
 import { vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
+import { guestEntity } from '#functions/data/guests/guest.ts';
+import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
@@ -313,6 +316,7 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(eventRoom.answerProposal, host, { params, body: { ...proposal, isAccepted: false } });
   await ask(eventRoom.confirmRows, vendor, { params, body: { rows: [{ id: rowId, stamp }] } });
   await askDay(booked);
+  await askDoor(booked.event.id);
   await ask(eventRoom.markDetails, vendor, { params, body: { version: 1, isConfirmed: true } });
   await ask(orders.payBalance, host, {
     params,
@@ -381,6 +385,22 @@ async function askDay({ id: bookingId }: Booking): Promise<void> {
   await ask(eventRoom.markDay, host, { params: { bookingId }, body: { ...mark, vendorId: caterer } });
   await ask(eventRoom.markOwnDay, vendor, { params: { bookingId }, body: { ...mark, target: 'done' } });
   await table.write({ put: bookingEntity.toItem(agreed) });
+}
+
+/** Checks guests in on the day of the event, which is today for a moment. */
+async function askDoor(eventId: string): Promise<void> {
+  const stored = await table.get(hostEventEntity, hostEventKey(users.host, eventId), { consistent: true });
+  const event = known(stored, 'event');
+  await table.write({ put: hostEventEntity.toItem({ ...event, date: todayIn(event.timeZone, new Date()) }) });
+  const id = ulid();
+  const booking = known(await table.get(bookingEntity, bookingKey(event.bookingId), { consistent: true }), 'booking');
+  const list = { hostId: users.host, listId: booking.draftId };
+  await table.write({ put: guestEntity.toItem({ ...list, id, version: 1, guest: { first: 'Ann' } }) });
+  const params = { eventId };
+  await ask(guestCheckIn.getCheckIn, host, { params });
+  const mark = { id, isHere: true, at: new Date().toISOString() };
+  await ask(guestCheckIn.checkInGuests, host, { params, body: { guests: [mark] } });
+  await table.write({ put: hostEventEntity.toItem(event) });
 }
 
 /** Retries the demo's failed payout: first to a closed account, then to an open one. */

@@ -87,6 +87,7 @@ export const hostScreens = ({ draftId, next, past, chat, vendorId, asked }: ForH
     summary: `/summary?draftId=${draftId}`,
     guests: `/guests?draftId=${draftId}`,
     'import-guests': `/import-guests?draftId=${draftId}`,
+    'check-in': `/check-in?eventId=${next?.id}`,
     payment: `/payment?draftId=${draftId}`,
     'payment-balance': `/payment?bookingId=${next?.bookingId}`,
     confirmation: `/confirmation?bookingId=${next?.bookingId}`,

@@ -171,6 +171,15 @@ export const owned: Record<string, Owned> = {
     owners: hostAndCoHost,
     request: (ids) => ({ params: event(ids), body: { ids: [ulid()] } }),
   },
+  getCheckIn: { owners: hostAndCoHost, request: ({ eventId }) => ({ params: { eventId } }) },
+  // The owner's request is refused because the event's day is to come.
+  checkInGuests: {
+    owners: hostAndCoHost,
+    request: ({ eventId }) => ({
+      params: { eventId },
+      body: { guests: [{ id: ulid(), isHere: true, at: '2020-01-01T12:00:00.000Z' }] },
+    }),
+  },
   deleteEvent: { owners: hosts, request: ({ eventId }) => ({ params: { eventId } }) },
   placeBooking: {
     owners: hosts,

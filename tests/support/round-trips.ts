@@ -68,6 +68,8 @@ export const roundTrips: Trips = {
     changeGuests: 4,
     removeGuests: 4,
     importGuests: 4,
+    getCheckIn: 5,
+    checkInGuests: 6,
   },
   directory: {
     findPlace: 0,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { guestSchema } from '#shared/guests/guest-schema.ts';
 import { answeredFields } from '#shared/guests/merge-guests.ts';
-import { draftIdSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { draftIdSchema, idSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
@@ -14,6 +14,8 @@ const guestRecordSchema = z.object({
   version: z.int().positive(),
   guest: z.object(guestSchema.shape),
   answered: z.optional(z.array(z.enum(answeredFields))),
+  /** The last mark at the door, by the time of its press (rule guests-41). */
+  checkIn: z.optional(z.object({ isHere: z.boolean(), at: timestampSchema })),
 });
 
 export type GuestRecord = z.infer<typeof guestRecordSchema>;

@@ -28,6 +28,8 @@ export interface Roster {
   members: readonly PlanMember[];
   /** Of a booked event. */
   bookingId: string | undefined;
+  /** The booked event, as in its host's list. */
+  event: HostEventRecord | undefined;
   /** Of a draft whose vendors are added to a booked event. */
   addsTo: string | undefined;
   guestCount: number | null;
@@ -46,6 +48,7 @@ export const draftRoster = (draft: DraftRecord): Roster => ({
   hostName: draft.hostName ?? '',
   members: draft.members,
   bookingId: undefined,
+  event: undefined,
   addsTo: draft.addsTo,
   guestCount: draft.details.guestCount,
   isHidden: false,
@@ -66,6 +69,7 @@ export function eventRoster(booked: HostEventRecord, stored: EventMembers | unde
     hostName: before.hostName,
     members: before.members,
     bookingId,
+    event: booked,
     addsTo: undefined,
     guestCount: booked.guestCount,
     isHidden: booked.hiddenAt !== undefined,

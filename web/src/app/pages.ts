@@ -124,5 +124,6 @@ export const pages: readonly Page[] = [
   // For hosts and co-hosts (rule guests-32).
   page('/guests', 'Guests', 'user', () => import('#web/features/guests/GuestsPage.tsx')),
   page('/import-guests', 'Import Guests', 'user', () => import('#web/features/guests/import/ImportPage.tsx')),
+  page('/check-in', 'Check-In', 'user', () => import('#web/features/guests/check-in/CheckInPage.tsx')),
   page('/draft-plan', 'Draft My Plan', 'everybody', () => import('#web/features/draft-plan/DraftPlanPage.tsx')),
 ];

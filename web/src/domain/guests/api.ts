@@ -6,6 +6,7 @@ export const guestKeys = {
   list: (planId: string) => ['guests', planId] as const,
   // Below the list: a change of it refreshes its counts.
   counts: (planId: string) => ['guests', planId, 'counts'] as const,
+  checkIn: (eventId: string) => ['guests', eventId, 'check-in'] as const,
 };
 
 const countsQuery = (planId: string) =>

@@ -7,6 +7,9 @@ type GuestsPath = '/guests' | '/import-guests';
 export const guestsAddress = (plan: ListedPlan, path: GuestsPath = '/guests'): string =>
   `${path}?${new URLSearchParams(plan)}`;
 
+/** Returns the path of the check-in of a booked event's guests. */
+export const checkInAddress = (eventId: string): string => `/check-in?${new URLSearchParams({ eventId })}`;
+
 /** Reads the plan of a guest list's address; undefined if it names none. */
 export function readListedPlan(params: URLSearchParams): ListedPlan | undefined {
   const [draftId, eventId] = [params.get('draftId'), params.get('eventId')];

@@ -1,8 +1,8 @@
-import { Download, FileUp, Pencil, Plus, Printer, Trash2, X } from 'lucide-react';
+import { Download, FileUp, Pencil, Plus, Printer, Trash2, UserCheck, X } from 'lucide-react';
 import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { countGuests } from '#shared/guests/count-guests.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { guestsAddress, toPlanId } from '#web/domain/guests/guests-address.ts';
+import { checkInAddress, guestsAddress, toPlanId } from '#web/domain/guests/guests-address.ts';
 import type { ListedPlan } from '#web/domain/guests/guests-address.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { downloadText } from '#web/lib/download.ts';
@@ -119,6 +119,11 @@ export const GuestListView = ({ plan, list: { event, guests } }: GuestListViewPr
         below={!isEmpty && <Summary guests={guests} />}
         actions={
           <>
+            {'eventId' in plan && !isEmpty && (
+              <ButtonLink icon={<UserCheck />} to={checkInAddress(plan.eventId)}>
+                Check-In
+              </ButtonLink>
+            )}
             <ButtonLink icon={<FileUp />} to={guestsAddress(plan, '/import-guests')}>
               Import
             </ButtonLink>
@@ -173,6 +178,7 @@ export const GuestListView = ({ plan, list: { event, guests } }: GuestListViewPr
               label="Guests"
               items={rows}
               itemKey={({ guest: { id } }) => id}
+              rowClass={styles.row}
               renderItem={(row) => (
                 <GuestRowView {...row} isSelected={ids.has(row.guest.id)} onSelect={toggle} onEdit={setEditedId} />
               )}

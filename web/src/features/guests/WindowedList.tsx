@@ -1,18 +1,20 @@
 import { useRef } from 'react';
 import type { Key, ReactNode } from 'react';
+import { classes } from '#web/ui/layout/classes.ts';
 import { useWindow } from './use-window.ts';
-import styles from './Guests.module.css';
+import styles from './WindowedList.module.css';
 
 interface WindowedListProps<T> {
   label: string;
   items: readonly T[];
   itemKey: (item: T) => Key;
-  /** All rows are equally high. */
+  /** The class of a row; all rows are equally high. */
+  rowClass: string | undefined;
   renderItem: (item: T) => ReactNode;
 }
 
 /** A long list of which at most 60 rows are in the page (rule guests-37). */
-export function WindowedList<T>({ label, items, itemKey, renderItem }: WindowedListProps<T>) {
+export function WindowedList<T>({ label, items, itemKey, rowClass, renderItem }: WindowedListProps<T>) {
   const ref = useRef<HTMLUListElement>(null);
   const { from, to, rowHeight } = useWindow(ref, items.length);
   return (
@@ -21,7 +23,7 @@ export function WindowedList<T>({ label, items, itemKey, renderItem }: WindowedL
         <li
           key={itemKey(item)}
           data-row=""
-          className={styles.row}
+          className={classes(styles.placed, rowClass)}
           aria-posinset={from + nth + 1}
           aria-setsize={items.length}
           style={{ transform: `translateY(${(from + nth) * rowHeight}px)` }}

@@ -1,6 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { UserCheck } from 'lucide-react';
 import { vendorQuery } from '#web/domain/directory/api.ts';
+import { checkInAddress } from '#web/domain/guests/guests-address.ts';
 import { TheDay } from '#web/domain/orders/schedule/day/TheDay.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { markDay, roomQuery } from './api.ts';
 import { HomeScreenHint } from './HomeScreenHint.tsx';
 
@@ -18,6 +21,7 @@ const HostDay = ({ bookingId }: { bookingId: string }) => {
   return (
     <TheDay
       bookingId={bookingId}
+      {...(data.role !== 'viewer' && { eventId: event.id })}
       date={event.date}
       timeZone={schedule.timeZone}
       rows={schedule.rows}
@@ -28,6 +32,11 @@ const HostDay = ({ bookingId }: { bookingId: string }) => {
       canMarkVendors={data.role !== 'viewer'}
       send={markDay}
     >
+      {data.role !== 'viewer' && (
+        <ButtonLink full size="large" icon={<UserCheck />} to={checkInAddress(event.id)}>
+          Check In Guests
+        </ButtonLink>
+      )}
       <HomeScreenHint />
     </TheDay>
   );

@@ -4,7 +4,7 @@ import type { HostEventRoom } from '#shared/api/orders/event-room.ts';
 import type { FieldChanges } from '#shared/kernel/field-changes.ts';
 import type { ScheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
 import type { RoomDetails } from '#shared/orders/room/details.ts';
-import type { DayMark } from '#web/domain/orders/schedule/day/mark-queue.ts';
+import type { DayMark } from '#web/domain/orders/schedule/day/day-marks.ts';
 import { refetchBooking } from '#web/domain/orders/api.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { call } from '#web/lib/api.ts';

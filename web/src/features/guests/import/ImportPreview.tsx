@@ -12,6 +12,7 @@ import { ColumnMapping } from './ColumnMapping.tsx';
 import { previewImport } from './preview.ts';
 import type { Preview, PreviewRow } from './preview.ts';
 import type { ReadSource, useReading } from './use-reading.ts';
+import listStyles from '../Guests.module.css';
 import styles from './Import.module.css';
 
 interface ImportPreviewProps {
@@ -142,7 +143,13 @@ export const ImportPreview = ({ read, list, isReading, onChange, onImport, onCan
               />
             </div>
           )}
-          <WindowedList label="Guests of the file" items={rows} itemKey={({ key }) => key} renderItem={Row} />
+          <WindowedList
+            label="Guests of the file"
+            items={rows}
+            itemKey={({ key }) => key}
+            rowClass={listStyles.row}
+            renderItem={Row}
+          />
         </Card>
       )}
     </div>

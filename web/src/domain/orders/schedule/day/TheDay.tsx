@@ -1,5 +1,5 @@
 import { Check, CloudOff, Navigation, Phone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import type { HostEventRoom, ShownRow } from '#shared/api/orders/event-room.ts';
 import { formatTime12 } from '#shared/kernel/dates.ts';
@@ -8,11 +8,13 @@ import { plural } from '#shared/kernel/plural.ts';
 import { dayInterval, daySteps, nowAndNext, stepFor, stepLabels } from '#shared/orders/room/day.ts';
 import type { DayStep } from '#shared/orders/room/day.ts';
 import { callLink } from '#web/lib/call-link.ts';
+import { useMarks } from '#web/domain/marks/use-marks.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { formatRowDetails, formatRowTime } from '../row-text.ts';
 import { KeepDay } from './KeepDay.tsx';
-import type { DayMark } from './mark-queue.ts';
-import { useDayMarks } from './use-day-marks.ts';
+import { dayMarks } from './day-marks.ts';
+import type { DayMark } from './day-marks.ts';
 import styles from './TheDay.module.css';
 
 /** A vendor whose check marks are shown; `isOwn` for the caller's. */
@@ -24,6 +26,8 @@ export interface DayVendor {
 
 interface TheDayProps {
   bookingId: string;
+  /** For those who check guests in. */
+  eventId?: string;
   date: string;
   timeZone: string;
   rows: readonly ShownRow[];
@@ -38,25 +42,16 @@ interface TheDayProps {
   children?: ReactNode;
 }
 
-const everyMs = 20_000;
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 const directions = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 /** Now and next on the day of an event, with check marks, for one hand (rules event-room-17 and 18). */
 export const TheDay = (props: TheDayProps) => {
-  const { bookingId, date, timeZone, address, contacts, send, children } = props;
+  const { bookingId, eventId, date, timeZone, address, contacts, send, children } = props;
   const now = useNow();
-  const { waiting, mark } = useDayMarks(bookingId, send);
+  const sendEach = useCallback((marks: DayMark[]) => sendOne(marks, send), [send]);
+  const { waiting, mark: markAll } = useMarks(dayMarks, bookingId, sendEach);
+  const mark: PressMark = (one) => markAll([one]);
   const rows = props.rows.map((row) => withWaiting(row, waiting));
   const { startsAt, endsAt } = dayInterval({ date, timeZone, endsAt: null }, rows);
   if (now.toISOString() < startsAt || now.toISOString() >= endsAt) return null;
@@ -92,10 +87,14 @@ export const TheDay = (props: TheDayProps) => {
         )}
       </p>
       {children}
-      <KeepDay bookingId={bookingId} />
+      <KeepDay bookingId={bookingId} eventId={eventId} />
     </section>
   );
 };
+
+async function sendOne(marks: readonly DayMark[], send: TheDayProps['send']): Promise<void> {
+  for (const mark of marks) await send(mark);
+}
 
 /** Returns a row as it will be once the waiting mark is sent. */
 function withWaiting(row: ShownRow, waiting: readonly DayMark[]): ShownRow {
@@ -106,13 +105,13 @@ function withWaiting(row: ShownRow, waiting: readonly DayMark[]): ShownRow {
   return mark ? { ...row, doneAt: mark.isDone ? mark.at : null } : row;
 }
 
-type Mark = ReturnType<typeof useDayMarks>['mark'];
+type PressMark = (mark: Omit<DayMark, 'bookingId' | 'at'>) => void;
 
 interface PartProps extends TheDayProps {
   title: string;
   now: Date;
   none: string;
-  mark: Mark;
+  mark: PressMark;
 }
 
 const minuteMs = 60_000;
@@ -157,7 +156,7 @@ const Vendors = ({
   canMarkVendors,
   waiting,
   mark,
-}: TheDayProps & { waiting: readonly DayMark[]; mark: Mark }) => (
+}: TheDayProps & { waiting: readonly DayMark[]; mark: PressMark }) => (
   <ul className={styles.vendors} aria-label="Check marks">
     {vendors.map(({ vendorId, vendorName, steps }) => (
       <li key={vendorId}>

@@ -11,6 +11,7 @@ import { keepResponses } from './offline-copy.ts';
 
 const maya = { id: 'maya', email: 'maya@example.com', fullName: 'Maya', isAdmin: false, vendor: null };
 const bookingId = 'HST-000000001';
+const eventId = 'party-1';
 const room = ['my-events', 'room', bookingId];
 const stored = () => localStorage.getItem(answersKey);
 
@@ -18,10 +19,13 @@ let stop = () => {};
 
 /** Opens the day's page with these responses, and closes it with its tab. */
 function visitDay(owner = maya.id): void {
-  stop = keepResponses(owner, bookingId);
+  stop = keepResponses(owner, { bookingId, eventId });
   queryClient.setQueryData(['my-events'], { events: ['party'] });
   queryClient.setQueryData(room, { rows: ['toast'] });
   queryClient.setQueryData(['my-events', 'room', 'HST-000000002'], { rows: ['cake'] });
+  queryClient.setQueryData(['guests', eventId], ['with emails']);
+  queryClient.setQueryData(['guests', eventId, 'check-in'], ['Ann']);
+  queryClient.setQueryData(['guests', 'party-2', 'check-in'], ['Bob']);
   queryClient.setQueryData(['conversation', 'c', 'messages'], ['hello']);
   vi.advanceTimersByTime(2000);
 }
@@ -47,11 +51,12 @@ it('a new tab shows the day of this event as it was loaded last, and nothing els
   restoreAnswers(opened);
   expect(opened.getQueryData(room)).toEqual({ rows: ['toast'] });
   expect(opened.getQueryData(['my-events'])).toEqual({ events: ['party'] });
-  expect(opened.getQueryCache().getAll()).toHaveLength(2);
+  expect(opened.getQueryData(['guests', eventId, 'check-in'])).toEqual(['Ann']);
+  expect(opened.getQueryCache().getAll()).toHaveLength(3);
 });
 
 it("a vendor's new tab shows its order and room of this event, and no other order", () => {
-  stop = keepResponses(maya.id, bookingId);
+  stop = keepResponses(maya.id, { bookingId });
   const kept = [
     ['orders', 'room', bookingId],
     ['orders', 'one', `${bookingId}.v`],

@@ -61,11 +61,17 @@ async function copyDocument(name: string, entry: string): Promise<void> {
 
 const saveAfterMs = 1000;
 
+/** The day of a booking; with the id of its event for those who check its guests in. */
+export interface ShownDay {
+  bookingId: string;
+  eventId?: string | undefined;
+}
+
 /**
  * Stores the responses of an event's page beyond the tab until the returned function is called. They belong to the
  * person and this build; sign-out, another person's sign-in and an expired session remove them (rule event-room-27).
  */
-export function keepResponses(owner: string, bookingId: string): () => void {
+export function keepResponses(owner: string, day: ShownDay): () => void {
   const save = () => {
     const { me, expired } = readSession();
     if (me?.id !== owner || expired || areAnswersGivenUp()) return;
@@ -73,7 +79,7 @@ export function keepResponses(owner: string, bookingId: string): () => void {
       .getQueryCache()
       .getAll()
       .filter(({ state: { data, error } }) => data !== undefined && !isRefused(error))
-      .filter(({ queryKey }) => isOfDay(queryKey, owner, bookingId))
+      .filter(({ queryKey }) => isOfDay(queryKey, owner, day))
       .map(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => ({ key, data, at }));
     try {
       localStorage.setItem(answersKey, JSON.stringify({ owner, build: currentBuild(), answers }));
@@ -95,11 +101,12 @@ export function keepResponses(owner: string, bookingId: string): () => void {
   };
 }
 
-/** Returns true for what the day of a booking shows to its host and members, or to a vendor. */
-function isOfDay(key: QueryKey, owner: string, bookingId: string): boolean {
+/** Returns true for what the day of a booking shows to its host and members, at the door, or to a vendor. */
+function isOfDay(key: QueryKey, owner: string, { bookingId, eventId }: ShownDay): boolean {
   const [kind, part, id] = key;
   // A vendor's order and room; the list has other hosts' orders.
   if (kind === 'orders') return (part === 'one' || part === 'room') && String(id).startsWith(bookingId);
+  if (kind === 'guests') return part === eventId && id === 'check-in';
   if (!isPersistable(key, owner)) return false;
   return kind === 'vendor' ? id === undefined : kind === 'my-events' && (part === undefined || id === bookingId);
 }

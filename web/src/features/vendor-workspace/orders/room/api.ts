@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import type { ShownRow } from '#shared/api/orders/event-room.ts';
-import type { DayMark } from '#web/domain/orders/schedule/day/mark-queue.ts';
+import type { DayMark } from '#web/domain/orders/schedule/day/day-marks.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 

@@ -2,47 +2,52 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { queueMark, readMarks, sendMarks } from './mark-queue.ts';
-import type { DayMark } from './mark-queue.ts';
+import { queueMarks, readMarks, sendMarks } from './mark-queue.ts';
+import type { Mark, MarkKind } from './mark-queue.ts';
 
 const retryMs = 15_000;
 
 /**
- * Sets check marks of an event's day. A mark shows at once, is stored in the browser and sent as soon as there is a
+ * Sends marks of an event's day. A mark shows at once, is stored in the browser and sent as soon as there is a
  * connection, also after the page was closed; a refused one disappears with its reason.
  */
-export function useDayMarks(bookingId: string, send: (mark: DayMark) => Promise<void>) {
+export function useMarks<M extends Mark>(kind: MarkKind<M>, bookingId: string, send: (marks: M[]) => Promise<void>) {
   const userId = useSession().me?.id;
-  const [waiting, setWaiting] = useState<DayMark[]>([]);
+  const [waiting, setWaiting] = useState<M[]>([]);
   const isSending = useRef(false);
   const flush = useCallback(async () => {
     if (!userId) return;
-    const show = () => setWaiting(readMarks(userId).filter((mark) => mark.bookingId === bookingId));
+    const show = () => setWaiting(readMarks(kind, userId).filter((mark) => mark.bookingId === bookingId));
     show();
     if (isSending.current || !navigator.onLine) return;
     isSending.current = true;
-    const refused = await sendMarks(userId, bookingId, send);
+    const refused = await sendMarks(kind, userId, bookingId, send);
     isSending.current = false;
     show();
     for (const { mark, error } of refused)
       toast.error(`“${mark.title}” wasn't marked`, errorText(error, 'Something went wrong. Try again.'));
-  }, [userId, bookingId, send]);
+  }, [kind, userId, bookingId, send]);
   useEffect(() => {
     const start = () => void flush();
     start();
     addEventListener('online', start);
     // The network may fail without an event of the browser.
     const timer = setInterval(() => {
-      if (userId && readMarks(userId).length > 0) start();
+      if (userId && readMarks(kind, userId).length > 0) start();
     }, retryMs);
     return () => {
       removeEventListener('online', start);
       clearInterval(timer);
     };
-  }, [flush, userId]);
-  const mark = (next: Omit<DayMark, 'bookingId' | 'at'>) => {
+  }, [flush, kind, userId]);
+  const mark = (next: readonly Omit<M, 'bookingId' | 'at'>[]) => {
     if (!userId) return;
-    queueMark(userId, { ...next, bookingId, at: new Date().toISOString() });
+    const at = new Date().toISOString();
+    queueMarks(
+      kind,
+      userId,
+      next.map((one) => ({ ...one, bookingId, at }) as M),
+    );
     void flush();
   };
   return { waiting, mark };
