@@ -7,6 +7,7 @@ import { localTimeAt } from '#shared/kernel/interval.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { dayInterval, daySteps, nowAndNext, stepFor, stepLabels } from '#shared/orders/room/day.ts';
 import type { DayStep } from '#shared/orders/room/day.ts';
+import { LazyPushHint } from '#web/domain/notifications/LazyPushHint.tsx';
 import { callLink } from '#web/lib/call-link.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { formatRowDetails, formatRowTime } from '../row-text.ts';
@@ -56,7 +57,12 @@ const directions = (address: string): string =>
 export const TheDay = (props: TheDayProps) => {
   const { bookingId, date, timeZone, address, contacts, send, children } = props;
   const now = useNow();
-  const { waiting, mark } = useDayMarks(bookingId, send);
+  const [hasMarked, setMarked] = useState(false);
+  const { waiting, mark: setMark } = useDayMarks(bookingId, send);
+  const mark: typeof setMark = (next) => {
+    setMark(next);
+    setMarked(true);
+  };
   const rows = props.rows.map((row) => withWaiting(row, waiting));
   const { startsAt, endsAt } = dayInterval({ date, timeZone, endsAt: null }, rows);
   if (now.toISOString() < startsAt || now.toISOString() >= endsAt) return null;
@@ -91,6 +97,7 @@ export const TheDay = (props: TheDayProps) => {
           </>
         )}
       </p>
+      <LazyPushHint isDue={hasMarked} />
       {children}
       <KeepDay bookingId={bookingId} />
     </section>
