@@ -86,7 +86,7 @@ async function collectConversations(collecting: Collecting) {
   // Conversations that an administrator reads for the platform aren't theirs.
   const listed = lists.flatMap(({ conversations }) => conversations).filter(({ role }) => role !== 'platform');
   const found = [];
-  for (const { id, title, about } of listed) {
+  for (const { id, title, about, isMuted } of listed) {
     const part = 0.4 + (0.4 * found.length) / listed.length;
     collecting.report({ step: `Your messages: conversation ${found.length + 1} of ${listed.length}`, part });
     const load = async (before?: string) => {
@@ -95,7 +95,13 @@ async function collectConversations(collecting: Collecting) {
     };
     const messages = (await pages(collecting, `messages ${id}`, load)).flatMap((page) => page.messages).toReversed();
     const offers = id.startsWith('plan.') ? await ask(`offers ${id}`, () => ownData.offers(id)) : null;
-    found.push({ with: title, about, messages, ...(offers && { inquiry: offers.inquiry, offers: offers.offers }) });
+    found.push({
+      with: title,
+      about,
+      ...(isMuted && { isMuted }),
+      messages,
+      ...(offers && { inquiry: offers.inquiry, offers: offers.offers }),
+    });
   }
   return found;
 }
