@@ -23,8 +23,8 @@ const BrowserNotifications = () => {
         Notifications in this browser
       </h2>
       <p className="soft">
-        New messages, and orders, times and details that change, also while Hostwell is closed. They name nobody and no
-        address.
+        New messages, and orders, times and details that change, also while Hostwell is closed. They contain no names
+        and no addresses.
       </p>
       {reason ? (
         <p className={styles.actions}>{reason}</p>
