@@ -11,7 +11,7 @@ import { closeWaiting, getReplyTime } from './reply-time.ts';
 import { listCaseMessages } from './list-case-messages.ts';
 import { listConversations } from './list-conversations.ts';
 import { listVendorInquiries } from './inquiries/list-vendor-inquiries.ts';
-import { listMessages, readConversation } from './read-conversation.ts';
+import { listMessages, muteConversation, readConversation } from './read-conversation.ts';
 import { declineOffer, withdrawOffer } from './offers/end-offer.ts';
 import { listOffers } from './offers/list-offers.ts';
 import { makeOffer } from './offers/make-offer.ts';
@@ -31,6 +31,7 @@ export const api = defineApi(
     listCaseMessages: (call) => listCaseMessages(deps, call),
     searchMessages: (call) => searchMessages(deps, call),
     postMessage: (call) => postMessage(deps, call),
+    muteConversation: (call) => muteConversation(deps, call),
     readConversation: (call) => readConversation(deps, call),
     listVendorInquiries: (call) => listVendorInquiries(deps, call),
     listOffers: (call) => listOffers(deps, call),

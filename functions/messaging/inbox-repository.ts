@@ -111,6 +111,15 @@ export function bumpInboxEntry(who: string, message: MessageRecord, isUnread: bo
   };
 }
 
+/** Mutes a conversation in an inbox, or ends that. Returns false if the inbox doesn't have it. */
+export const storeMute = (table: Table, who: string, conversationId: string, isMuted: boolean): Promise<boolean> =>
+  tryWrite(table, {
+    update: inboxEntryKey(who, conversationId),
+    set: 'SET #isMuted = :isMuted',
+    values: { ':isMuted': isMuted },
+    condition: { expression: 'attribute_exists(#pk)' },
+  });
+
 /** Marks everything as read by a participant; no mail about it is due anymore. */
 export function storeRead(table: Table, who: string, conversation: Conversation, now: string): Promise<boolean> {
   const [first, second] = conversation.participants;

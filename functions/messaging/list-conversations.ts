@@ -34,8 +34,9 @@ export async function listConversations(
 }
 
 const toSummary = (entry: InboxEntry): ConversationSummary => {
-  const { conversationId: id, about, lastMessage, lastMessageAt, unread } = entry;
-  return { id, role: inboxRole(entry), title: inboxTitle(entry), about, lastMessage, lastMessageAt, unread };
+  const { conversationId: id, about, lastMessage, lastMessageAt, unread, isMuted } = entry;
+  const title = inboxTitle(entry);
+  return { id, role: inboxRole(entry), title, about, lastMessage, lastMessageAt, unread, ...(isMuted && { isMuted }) };
 };
 
 /**

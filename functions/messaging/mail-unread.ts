@@ -65,7 +65,7 @@ async function look(
   // Indexes lag behind, so the item itself is read.
   const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
   if (!entry?.mailDueAt || entry.unread === 0) return 'skipped';
-  const mail = await addressMail(deps, unreadMail(entry, { id: conversationId }));
+  const mail = entry.isMuted ? undefined : await addressMail(deps, unreadMail(entry, { id: conversationId }));
   const burst = { subscriber: 'mail-unread-messages', eventId: `${who} ${conversationId} ${entry.mailDueAt}` };
   if (mail) await doOnce(table, burst, context, () => mailer.send(mail));
   // Done with this burst; reading begins the next one.

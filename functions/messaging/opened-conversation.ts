@@ -13,7 +13,7 @@ import { findOwnThread, readThreadReading, viewPeople, viewThreadMessage } from 
 /** A conversation as one reader sees it. */
 interface OpenedConversation {
   /** The role in which the caller writes, and the other party. */
-  head: { role: Role; title: string; about: string; hasOtherLeft: boolean; thread?: Thread };
+  head: { role: Role; title: string; about: string; hasOtherLeft: boolean; isMuted?: true; thread?: Thread };
   view(message: MessageRecord): Message;
 }
 
@@ -36,7 +36,13 @@ async function openForSide(table: Table, conversationId: string, actor: Actor): 
   const mine = { who: me.who, conversationId };
   const title = inboxTitle({ ...mine, title: participantLabel(other) });
   return {
-    head: { role: inboxRole(mine), title, about: conversation.about, hasOtherLeft: other.hasLeft ?? false },
+    head: {
+      role: inboxRole(mine),
+      title,
+      about: conversation.about,
+      hasOtherLeft: other.hasLeft ?? false,
+      ...(reading.mine?.isMuted && { isMuted: true }),
+    },
     view: (message) => viewMessage(message, me, reading),
   };
 }
@@ -51,6 +57,7 @@ async function openThread(table: Table, bookingId: string, actor: Actor, now: Da
       title,
       about,
       hasOtherLeft: false,
+      ...(reading.muted.has(me.who) && { isMuted: true }),
       thread: viewPeople(thread, me, reading),
     },
     view: (message) => viewThreadMessage(message, me, reading),

@@ -15,7 +15,7 @@ export interface MessageReader {
 }
 
 /**
- * Returns the people who haven't read a message yet. System messages have none, because their events notify people
+ * Returns the people who haven't read a message yet and didn't mute its conversation. System messages have none, because their events notify people
  * separately.
  */
 export async function findReaders(
@@ -27,7 +27,9 @@ export async function findReaders(
     const userId = await inboxOwner(who, table);
     if (!userId) return [];
     const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
-    return entry && entry.unread > 0 ? [{ userId, who, entry, path: pathFor(conversationId, who) }] : [];
+    return entry && entry.unread > 0 && !entry.isMuted
+      ? [{ userId, who, entry, path: pathFor(conversationId, who) }]
+      : [];
   };
   return (await Promise.all(recipients.map(find))).flat();
 }

@@ -121,6 +121,8 @@ export const messaging = defineEndpoints({
       newer: z.nullable(idSchema),
       /** The other party deleted their account, so messages can't be sent any more. */
       hasOtherLeft: z.boolean(),
+      /** The caller gets no notifications and mails about it (rule messaging-40). */
+      isMuted: z.optional(z.literal(true)),
       /** Only of an event's thread. */
       thread: z.optional(threadSchema),
     }),
@@ -182,6 +184,16 @@ export const messaging = defineEndpoints({
     caller: 'user',
     summary: "Marks the other side's messages as read by the caller.",
     params: conversationParams,
+    response: z.object({}),
+    errors: ['not_found'],
+  },
+  muteConversation: {
+    method: 'PUT',
+    path: '/api/messaging/conversations/{conversationId}/mute',
+    caller: 'user',
+    summary: 'Mutes a conversation that has messages for the caller, or ends that; repeating it changes nothing.',
+    params: conversationParams,
+    body: z.strictObject({ isMuted: z.boolean() }),
     response: z.object({}),
     errors: ['not_found'],
   },

@@ -87,6 +87,7 @@ test('every response has its headers, missing files return 404, and routes retur
     ['/config.json', 200, 'application/json', 'no-cache'],
     ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
     ['/day-worker.js', 200, 'text/javascript', 'no-cache'],
+    ['/push-worker.js', 200, 'text/javascript', 'no-cache'],
     ['/day.webmanifest', 200, 'application/manifest+json', 'no-cache'],
     ['/assets/gone-1234.js', 404, '', ''],
     ['/media/drawings/gone.svg', 404, '', ''],

@@ -17,7 +17,14 @@ import {
 import { maximumPayloadBytes } from '#functions/notifications/push/web-push.ts';
 import { forgetNotifications } from '#functions/notifications/repository.ts';
 import { reactions } from '#functions/notifications/reactions.ts';
+import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
+import { mailUnread } from '#functions/messaging/mail-unread.ts';
+import { muteConversation } from '#functions/messaging/read-conversation.ts';
+import { notify } from '#functions/notifications/notify.ts';
+import { listNotifications } from '#functions/notifications/read-notifications.ts';
 import { accounts } from '#shared/api/accounts.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { notifications } from '#shared/api/notifications.ts';
 import { push } from '#shared/api/notifications/push.ts';
 import { parseExample } from '#tests/support/event-examples.ts';
 import { host, otherHost, testCall, testContext, testId, testNow } from '#tests/support/calls.ts';
@@ -154,6 +161,41 @@ describe('sending to browsers', () => {
     await deliver(event);
     await deliver({ ...(await post(2)), actor: 'system' });
     expect(server.received).toEqual([]);
+  });
+
+  it('a muted conversation reaches neither bell nor browser, and its messages count as unread', async () => {
+    await subscribe('phone');
+    const mute = (isMuted: boolean) =>
+      muteConversation(
+        { table },
+        testCall(messaging.muteConversation, {
+          params: { conversationId: talk.id },
+          body: { isMuted },
+          actor: vendorActor,
+          context,
+        }),
+      );
+    const bell = async () =>
+      (await listNotifications({ table }, testCall(notifications.listNotifications, { query: {}, actor: vendorActor })))
+        .notifications.length;
+    const unread = async () =>
+      (await table.get(inboxEntryEntity, inboxEntryKey(talk.participants[1].who, talk.id)))?.unread;
+    await mute(true);
+    await mute(true);
+    const event = await post();
+    await Promise.all([deliver(event), notify({ table }, posted())]);
+    const before = (await unread()) ?? 0;
+    expect([server.received.length, await bell(), before > 0]).toEqual([0, 0, true]);
+    const mailed: string[] = [];
+    const mailer = { send: async ({ to }: { to: string }) => void mailed.push(to) };
+    context.pass(16 * 60_000);
+    const mails = () => mailUnread({ table, mailer, adminMailbox: 'admins@hostwell.test' }, context);
+    expect([await mails(), mailed]).toEqual([{ mailed: 0, skipped: 1, failed: 0 }, []]);
+    expect(await mails(), 'it is done with').toEqual({ mailed: 0, skipped: 0, failed: 0 });
+    await mute(false);
+    const next = await post(2);
+    await Promise.all([deliver(next), notify({ table }, posted(2))]);
+    expect([server.received.length, await bell(), await unread()]).toEqual([1, 1, before + 1]);
   });
 
   it('blocked people, and browsers of another key or from before the sign-out everywhere, get nothing', async () => {

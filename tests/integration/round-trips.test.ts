@@ -569,6 +569,7 @@ async function askMessaging(): Promise<void> {
   await ask(messaging.listMessages, vendor, { params, query: {} });
   await ask(messaging.searchMessages, vendor, { params, query: { search: 'garden' } });
   await ask(messaging.readConversation, vendor, { params });
+  await ask(messaging.muteConversation, vendor, { params, body: { isMuted: true } });
   await ask(messaging.closeWaiting, vendor, { params });
   await ask(messaging.postMessage, vendor, { params, body: { id: ulid(), content: 'We bring the tables.' } });
   await ask(savedReplies.listSavedReplies, vendor, {});

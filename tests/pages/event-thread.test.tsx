@@ -94,3 +94,23 @@ it("somebody else's event has no thread", async () => {
     'Back to conversations',
   );
 });
+
+it('a vendor mutes the thread and ends that, which the others do not see', async () => {
+  const { host, conversationId } = await bookCaterer();
+  const vendor = people.vendor();
+  const isMuted = async (person: Person) =>
+    (await callApi(messaging.listMessages, { params: { conversationId }, query: {} }, accessTokenFor(person))).body
+      .isMuted;
+  const mute = { params: { conversationId }, body: { isMuted: true } };
+  expect((await callApi(messaging.muteConversation, mute, accessTokenFor(vendor))).status, 'nothing to mute').toBe(404);
+  await write(host, conversationId, 'Welcome!');
+  const user = await renderPage(`/vendor-dashboard?view=messages&conversation=${conversationId}`, { as: vendor });
+  await within(await screen.findByRole('log')).findByText('Welcome!');
+  await press(user, 'Mute conversation');
+  await expectToast('Muted', "You won't get notifications and emails about new messages here.");
+  expect([await isMuted(vendor), await isMuted(host)]).toEqual([true, undefined]);
+  await press(user, 'Unmute conversation');
+  await expectToast('Unmuted', 'You get notifications and emails about new messages again.');
+  expect(await isMuted(vendor)).toBeUndefined();
+  await screen.findByRole('button', { name: 'Mute conversation' });
+});

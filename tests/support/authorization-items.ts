@@ -381,6 +381,7 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: conversation(ids), body: { id: ulid(), content: 'Is anybody there?' } }),
   },
   readConversation: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
+  muteConversation: { owners: both, request: (ids) => ({ params: conversation(ids), body: { isMuted: false } }) },
   'listMessages in the thread': { owners: inThread, request: (ids) => ({ params: thread(ids) }) },
   'searchMessages in the thread': {
     owners: inThread,
@@ -398,6 +399,10 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: thread(ids), body: { id: ulid(), content: 'Is anybody there?' } }),
   },
   'readConversation in the thread': { owners: inThread, request: (ids) => ({ params: thread(ids) }) },
+  'muteConversation in the thread': {
+    owners: inThread,
+    request: (ids) => ({ params: thread(ids), body: { isMuted: false } }),
+  },
   listOffers: { owners: both, request: (ids) => ({ params: offered(ids) }) },
   // The owner's request is refused because there are offers already.
   makeOffer: {

@@ -202,6 +202,7 @@ export const roundTrips: Trips = {
     withdrawOffer: 3,
     declineOffer: 3,
     releaseHold: 3,
+    muteConversation: 3,
     listSavedReplies: 2,
     saveReplies: 2,
   },

@@ -23,6 +23,8 @@ const inboxEntrySchema = z.object({
   lastSender: z.optional(z.string()),
   /** Of a vendor in an event's thread: it's a member until then. */
   memberUntil: z.optional(timestampSchema),
+  /** This participant muted it: no notifications, pushes or mails about its messages. */
+  isMuted: z.optional(z.boolean()),
   /** When to mail about unread messages; identifies one burst of messages, and stays until this participant reads. */
   mailDueAt: z.optional(timestampSchema),
 });

@@ -30,6 +30,8 @@ interface ThreadReading {
   names: ReadonlyMap<string, string>;
   /** By inbox; empty before a member has read. */
   readAt: ReadonlyMap<string, string>;
+  /** The inboxes that muted it. */
+  muted: ReadonlySet<string>;
   hasHostLeft: boolean;
 }
 
@@ -53,6 +55,7 @@ export async function readThreadReading(table: Table, thread: EventThread): Prom
   return {
     names: hasHostLeft ? new Map([...names, [`user#${hostId}`, formerMember]]) : names,
     readAt: new Map(entries.flatMap(({ who, readAt }) => (readAt === null ? [] : [[who, readAt] as const]))),
+    muted: new Set(entries.flatMap(({ who, isMuted }) => (isMuted ? [who] : []))),
     hasHostLeft,
   };
 }
@@ -76,7 +79,7 @@ export const messageAuthor = ({ from }: MessageRecord, reading: Pick<ThreadReadi
 export function viewThreadMessage(
   message: MessageRecord,
   me: ThreadMember,
-  reading: Omit<ThreadReading, 'hasHostLeft'>,
+  reading: Pick<ThreadReading, 'names' | 'readAt'>,
 ): Message {
   const { id, sender, messageType, content, from, attachments = [], sentAt } = message;
   const isMine = from === me.who;

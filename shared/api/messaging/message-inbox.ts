@@ -31,6 +31,7 @@ export const conversationSummarySchema = z
     lastMessage: z.string(),
     lastMessageAt: timestampSchema,
     unread: z.number().int(),
+    isMuted: z.optional(z.literal(true)),
   })
   .meta({ id: 'ConversationSummary' });
 

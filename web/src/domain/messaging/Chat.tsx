@@ -1,5 +1,6 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { describeDeletedUser } from '#shared/messaging/deleted-user-name.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
@@ -13,6 +14,7 @@ import { Avatar } from './Avatar.tsx';
 import { FindInChat } from './FindInChat.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { LogInsert } from './MessageLog.tsx';
+import { MuteButton } from './MuteButton.tsx';
 import { useRoleName } from './roles.ts';
 import { useSavedReplies } from './saved-replies/use-saved-replies.tsx';
 import { EmptyThread, LostThread, ThreadPeople } from './Thread.tsx';
@@ -42,6 +44,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
         isFinding={isFinding}
         onFind={() => setIsFinding(!isFinding)}
         onBack={onBack}
+        mute={messages.length > 0 && <MuteButton conversationId={conversationId} isMuted={newest?.isMuted === true} />}
       />
       {isFinding && (
         <FindInChat
@@ -81,13 +84,14 @@ interface ChatHeadProps {
   isFinding: boolean;
   onFind: () => void;
   onBack: (() => void) | undefined;
+  mute: ReactNode;
 }
 
 const chatTitle = ({ title, thread }: Pick<NonNullable<ReturnType<typeof useChat>['newest']>, 'title' | 'thread'>) =>
   thread ? title : `Chat with ${title}`;
 
 /** Shows the other party, the subject and the role in which the reader writes. */
-const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack }: ChatHeadProps) => {
+const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack, mute }: ChatHeadProps) => {
   const roleName = useRoleName()(newest?.role);
   return (
     <header className={styles.head}>
@@ -102,6 +106,7 @@ const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack }: ChatHea
         {roleName && <p className="fine">You're writing as {roleName}</p>}
         {newest?.thread && <ThreadPeople {...newest.thread} />}
       </div>
+      {mute}
       <IconButton label="Search messages" icon={<Search />} aria-expanded={isFinding} onClick={onFind} />
     </header>
   );

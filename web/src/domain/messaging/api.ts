@@ -6,6 +6,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import type { Message } from '#shared/api/messaging.ts';
 import { call } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
+import { queryClient } from '#web/lib/query.ts';
 
 // Parts of a conversation: a notice about it also refreshes them.
 const keys = {
@@ -105,3 +106,9 @@ async function latestMessage(conversationId: string): Promise<Message | null> {
 /** Posts the first question; the same id again is the same message. */
 export const askQuestion = (conversationId: string, question: { id: string; content: string }) =>
   call(messaging.postMessage, { params: { conversationId }, body: question });
+
+/** Mutes a conversation for the reader, or ends that, and shows it at once. @throws ApiError */
+export async function muteConversation(conversationId: string, isMuted: boolean): Promise<void> {
+  await call(messaging.muteConversation, { params: { conversationId }, body: { isMuted } });
+  await queryClient.invalidateQueries({ queryKey: keys.messages(conversationId) });
+}

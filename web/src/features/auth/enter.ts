@@ -2,6 +2,7 @@ import { signIn, signInWithCode } from '#web/lib/sign-in/sign-in.ts';
 import type { SignInStep } from '#web/lib/sign-in/sign-in.ts';
 import { endAllSessions } from '#web/lib/sign-in/end-sessions.ts';
 import { loadMe, signOut } from '#web/lib/session.ts';
+import { keepPushFor } from '#web/domain/notifications/browser-push.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Signs in and shows a greeting; the route's guard then redirects to `from`, or to /dashboard. */
@@ -27,7 +28,8 @@ const greeting: Greeting = ['Welcome back!', "You've been signed in successfully
 
 async function welcome(step: SignInStep, words = greeting): Promise<SignInStep> {
   if (step !== 'done') return step;
-  await loadMe();
+  const { id } = await loadMe();
+  await keepPushFor(id);
   toast.success(...words);
   return step;
 }

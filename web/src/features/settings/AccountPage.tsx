@@ -37,6 +37,9 @@ const AccountPage = () => {
       </Card>
       <EmailSection />
       <EmailPreferences />
+      <Suspense>
+        <BrowserNotifications />
+      </Suspense>
       {me?.hasSecondFactor && <TwoStepSection />}
       <SignOutEverywhere />
       <ExportData />
@@ -47,6 +50,7 @@ const AccountPage = () => {
 
 export default AccountPage;
 
+const BrowserNotifications = lazy(lazyWithRetry(() => import('./BrowserNotifications.tsx')));
 const EmailDialog = lazy(lazyWithRetry(() => import('./EmailDialog.tsx')));
 
 const noChange: EmailChange = { email: '', isSent: false };

@@ -2,14 +2,22 @@ import { createAmplifyContext, defaultStorage } from '@aws-amplify/core';
 import type { AuthConfig, KeyValueStorageInterface } from '@aws-amplify/core';
 import { setGlobalContext } from '@aws-amplify/core/internals/utils';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { signOut as endAmplifySession } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { loadConfig } from '../config.ts';
+import { endPush } from '../push-worker.ts';
 
 /**
  * Loads Amplify; `auth.ts` imports it when a session may exist, so a visitor's first page loads without it. Code that
  * only signing in needs is in `amplify-accounts.ts`.
  */
-export { fetchAuthSession, signOut } from 'aws-amplify/auth';
+export { fetchAuthSession } from 'aws-amplify/auth';
+
+/** Ends the session in this browser, and at the service, with the notifications that this browser shows. */
+export async function signOut(): Promise<void> {
+  await endPush();
+  await endAmplifySession();
+}
 
 let configuring: Promise<AuthConfig> | undefined;
 

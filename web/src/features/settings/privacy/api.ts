@@ -4,11 +4,13 @@ import { guests } from '#shared/api/guests.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
+import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
@@ -45,5 +47,10 @@ export const ownData = {
   products: () => call(products.listProducts),
   promoCodes: () => call(promotions.listPromoCodes),
   orders: (cursor: Cursor) => call(orders.listVendorOrders, { query: { cursor } }),
+  /** Undefined once the vendor is no longer booked: its room doesn't exist for it anymore. */
+  room: (bookingId: string) =>
+    call(eventRoom.getVendorRoom, { params: { bookingId } }).catch((error: unknown) => {
+      if (!isApiError(error, 'not_found')) throw error;
+    }),
   reviews: (cursor: Cursor) => call(reviews.listVendorReviews, { query: { cursor } }),
 };

@@ -4,6 +4,11 @@ import { accounts } from '#shared/api/accounts.ts';
 import { guests } from '#shared/api/guests.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
+import { eventRoom } from '#shared/api/orders/event-room.ts';
+import { orders } from '#shared/api/orders.ts';
+import { reviews } from '#shared/api/reviews.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { conversationId, conversationOffers, offerView } from '#tests/support/offer-views.ts';
 import { collectData } from './collect-data.ts';
 
@@ -59,4 +64,26 @@ it('includes the guests of plans and booked events, of all pages', async () => {
       ],
     },
   ]);
+});
+
+it("includes a vendor's proposed times with their notes, and leaves out rooms that it lost", async () => {
+  const order = (bookingId: string) => ({ bookingId, event: { title: 'Garden birthday' } });
+  const proposal = { startsAt: '2027-06-12T22:00:00.000Z', note: 'Stairs only' };
+  const rows = [
+    { title: 'Cake', proposal },
+    { title: 'Toast', proposal: null },
+  ];
+  const before = call.getMockImplementation();
+  call.mockImplementation(async (contract, request) => {
+    if (contract === orders.listVendorOrders) return { orders: [order('HST-1'), order('HST-2')], nextCursor: null };
+    if (contract === reviews.listVendorReviews) return { reviews: [], nextCursor: null };
+    if (contract === vendors.listConnectedCalendars) return { calendars: [] };
+    if (contract !== eventRoom.getVendorRoom) return before?.(contract, request);
+    const { bookingId } = (request as { params: { bookingId: string } }).params;
+    if (bookingId === 'HST-2') throw new ApiError({ code: 'not_found', message: 'Event not found', status: 404 });
+    return { schedule: { rows } };
+  });
+  const me = { vendor: { id: 'v' } } as Parameters<typeof collectData>[0];
+  const { business } = await collectData(me, { ask: (_, ask) => ask(), report: () => undefined });
+  expect(business?.proposedTimes).toEqual([{ bookingId: 'HST-1', event: 'Garden birthday', row: 'Cake', ...proposal }]);
 });

@@ -1,4 +1,5 @@
 import type { Me } from '#shared/api/accounts.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { ownData } from './api.ts';
 
 /** The progress of the copy: a sentence, and a fraction from 0 to 1. */
@@ -85,7 +86,7 @@ async function collectConversations(collecting: Collecting) {
   // Conversations that an administrator reads for the platform aren't theirs.
   const listed = lists.flatMap(({ conversations }) => conversations).filter(({ role }) => role !== 'platform');
   const found = [];
-  for (const { id, title, about } of listed) {
+  for (const { id, title, about, isMuted } of listed) {
     const part = 0.4 + (0.4 * found.length) / listed.length;
     collecting.report({ step: `Your messages: conversation ${found.length + 1} of ${listed.length}`, part });
     const load = async (before?: string) => {
@@ -94,7 +95,13 @@ async function collectConversations(collecting: Collecting) {
     };
     const messages = (await pages(collecting, `messages ${id}`, load)).flatMap((page) => page.messages).toReversed();
     const offers = id.startsWith('plan.') ? await ask(`offers ${id}`, () => ownData.offers(id)) : null;
-    found.push({ with: title, about, messages, ...(offers && { inquiry: offers.inquiry, offers: offers.offers }) });
+    found.push({
+      with: title,
+      about,
+      ...(isMuted && { isMuted }),
+      messages,
+      ...(offers && { inquiry: offers.inquiry, offers: offers.offers }),
+    });
   }
   return found;
 }
@@ -107,6 +114,7 @@ async function collectBusiness(collecting: Collecting) {
   const sold = await ask('products', ownData.products);
   const codes = await ask('promo codes', ownData.promoCodes);
   const orderPages = await pages(collecting, 'orders', ownData.orders);
+  const sales = orderPages.flatMap((page) => page.orders);
   const reviewPages = await pages(collecting, 'reviews', ownData.reviews);
   return {
     profile,
@@ -114,7 +122,22 @@ async function collectBusiness(collecting: Collecting) {
     connectedCalendars: connected.calendars,
     products: sold.products,
     promoCodes: codes.promoCodes,
-    orders: orderPages.flatMap((page) => page.orders),
+    orders: sales,
+    proposedTimes: await collectProposals(collecting, sales),
     reviews: reviewPages.flatMap((page) => page.reviews),
   };
+}
+
+/** Loads the times that the vendor proposes for rows of the events that it is booked for, with its notes. */
+async function collectProposals({ ask, report }: Collecting, orders: readonly VendorOrder[]) {
+  const found = [];
+  for (const [index, { bookingId, event }] of orders.entries()) {
+    report({ step: `Your orders: ${index + 1} of ${orders.length}`, part: 0.9 + (0.1 * index) / orders.length });
+    const room = await ask(`room ${bookingId}`, () => ownData.room(bookingId));
+    const proposals = room?.schedule.rows.flatMap(({ title, proposal }) =>
+      proposal ? [{ bookingId, event: event.title, row: title, ...proposal }] : [],
+    );
+    found.push(...(proposals ?? []));
+  }
+  return found;
 }

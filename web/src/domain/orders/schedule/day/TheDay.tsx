@@ -1,5 +1,5 @@
 import { Check, CloudOff, Navigation, Phone } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HostEventRoom, ShownRow } from '#shared/api/orders/event-room.ts';
 import { formatTime12 } from '#shared/kernel/dates.ts';
@@ -7,6 +7,7 @@ import { localTimeAt } from '#shared/kernel/interval.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { dayInterval, daySteps, nowAndNext, stepFor, stepLabels } from '#shared/orders/room/day.ts';
 import type { DayStep } from '#shared/orders/room/day.ts';
+import { LazyPushHint } from '#web/domain/notifications/LazyPushHint.tsx';
 import { callLink } from '#web/lib/call-link.ts';
 import { useMarks } from '#web/domain/marks/use-marks.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -49,9 +50,13 @@ const directions = (address: string): string =>
 export const TheDay = (props: TheDayProps) => {
   const { bookingId, eventId, date, timeZone, address, contacts, send, children } = props;
   const now = useNow();
+  const [hasMarked, setMarked] = useState(false);
   const sendEach = useCallback((marks: DayMark[]) => sendOne(marks, send), [send]);
-  const { waiting, mark: markAll } = useMarks(dayMarks, bookingId, sendEach);
-  const mark: PressMark = (one) => markAll([one]);
+  const { waiting, mark: queue } = useMarks(dayMarks, bookingId, sendEach);
+  const mark: PressMark = (next) => {
+    queue([next]);
+    setMarked(true);
+  };
   const rows = props.rows.map((row) => withWaiting(row, waiting));
   const { startsAt, endsAt } = dayInterval({ date, timeZone, endsAt: null }, rows);
   if (now.toISOString() < startsAt || now.toISOString() >= endsAt) return null;
@@ -86,6 +91,7 @@ export const TheDay = (props: TheDayProps) => {
           </>
         )}
       </p>
+      <LazyPushHint isDue={hasMarked} />
       {children}
       <KeepDay bookingId={bookingId} eventId={eventId} />
     </section>

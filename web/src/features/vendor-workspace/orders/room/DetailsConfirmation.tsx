@@ -4,6 +4,7 @@ import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { VendorEventRoom } from '#shared/api/orders/event-room.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatDetailNames } from '#shared/orders/room/details.ts';
+import { LazyPushHint } from '#web/domain/notifications/LazyPushHint.tsx';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -40,6 +41,7 @@ const DetailsConfirmation = ({ order: { bookingId } }: { order: VendorOrder }) =
           Confirm Details
         </Button>
       )}
+      <LazyPushHint isDue={confirm.isSuccess} />
     </>
   );
 };

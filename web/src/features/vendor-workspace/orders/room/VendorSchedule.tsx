@@ -3,6 +3,7 @@ import { CalendarPlus, Printer } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { ShownRow, VendorEventRoom } from '#shared/api/orders/event-room.ts';
+import { LazyPushHint } from '#web/domain/notifications/LazyPushHint.tsx';
 import { PrintedSchedule } from '#web/domain/orders/schedule/PrintedSchedule.tsx';
 import { downloadSchedule } from '#web/domain/orders/schedule/schedule-file.ts';
 import { ScheduleRows } from '#web/domain/orders/schedule/ScheduleRows.tsx';
@@ -116,6 +117,7 @@ const Rows = ({
           />
         </Suspense>
       )}
+      <LazyPushHint isDue={confirm.isSuccess} />
     </>
   );
 };
