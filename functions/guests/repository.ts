@@ -86,7 +86,7 @@ export async function storeChange(
     const part = writes.slice(from, from + guestsPerWrite);
     const all = part.map(({ write }) => write);
     if (part.every(({ grows }) => grows === 0)) {
-      await writeWithRetry(table, ...all);
+      await writeWithRetry(table, check, ...all);
       continue;
     }
     const size = part.reduce((sum, { grows }) => sum + grows, current?.size ?? 0);

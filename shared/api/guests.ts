@@ -14,6 +14,8 @@ export const listedGuestSchema = z
 /** A guest as sent: by hand or of a file. */
 const sentGuest = z.strictObject(guestSchema.shape);
 
+const answered = z.optional(z.array(z.enum(answeredFields)).max(answeredFields.length));
+
 const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 
 export const guestCountsSchema = z
@@ -78,7 +80,8 @@ export const guests = defineEndpoints({
     params: planParams,
     body: z.strictObject({
       guests: z
-        .array(z.strictObject({ id: idSchema, guest: sentGuest }))
+        // The answers of guests whose removal is undone stay theirs.
+        .array(z.strictObject({ id: idSchema, guest: sentGuest, answered }))
         .min(1)
         .max(guestsPerRequest),
     }),
