@@ -1,4 +1,6 @@
 import { guests } from '#shared/api/guests.ts';
+import { guestInvitations } from '#shared/api/guests/invitations.ts';
+import { guestReplies } from '#shared/api/guests/replies.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
@@ -6,6 +8,16 @@ import { defineApi } from '#functions/platform/endpoint.ts';
 import { addGuests, removeGuests } from './add-guests.ts';
 import { changeGuests } from './change-guests.ts';
 import { importGuests } from './import-guests.ts';
+import { inviteGuests } from './invitations/invite-guests.ts';
+import { leaveGuestList, stopGuestMails } from './invitations/leave-list.ts';
+import {
+  changeReplySettings,
+  endInvitationLink,
+  listGuestInvitations,
+  replaceInvitationLink,
+} from './invitations/list-invitations.ts';
+import { getReplyPage } from './invitations/reply-page.ts';
+import { saveReply } from './invitations/save-reply.ts';
 import { getGuestCounts, listGuests } from './read-list.ts';
 
 const environment = readEnvironment(apiNeeds.guests, process.env);
@@ -13,7 +25,7 @@ const table = openTable(connect(), environment.TABLE_NAME);
 const deps = { table };
 
 export const api = defineApi(
-  guests,
+  { ...guests, ...guestInvitations, ...guestReplies },
   {
     listGuests: (call) => listGuests(deps, call),
     getGuestCounts: (call) => getGuestCounts(deps, call),
@@ -21,6 +33,15 @@ export const api = defineApi(
     changeGuests: (call) => changeGuests(deps, call),
     removeGuests: (call) => removeGuests(deps, call),
     importGuests: (call) => importGuests(deps, call),
+    listGuestInvitations: (call) => listGuestInvitations(deps, call),
+    changeReplySettings: (call) => changeReplySettings(deps, call),
+    inviteGuests: (call) => inviteGuests(deps, call),
+    replaceInvitationLink: (call) => replaceInvitationLink(deps, call),
+    endInvitationLink: (call) => endInvitationLink(deps, call),
+    getReplyPage: (call) => getReplyPage(deps, call),
+    saveReply: (call) => saveReply(deps, call),
+    stopGuestMails: (call) => stopGuestMails(deps, call),
+    leaveGuestList: (call) => leaveGuestList(deps, call),
   },
   callerFinder(table),
 );

@@ -53,6 +53,8 @@ const ids: Readonly<Record<ReactionName, string>> = {
   mailAboutMember: 'mail-about-member',
   updateThread: 'update-thread',
   removeDiscardedGuests: 'remove-discarded-guests',
+  requestGuestMails: 'request-guest-mails',
+  mailGuest: 'mail-guest',
 };
 
 /** A reaction with its delivery. */

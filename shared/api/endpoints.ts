@@ -7,6 +7,8 @@ import { checkout } from './checkout.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { guests } from './guests.ts';
+import { guestInvitations } from './guests/invitations.ts';
+import { guestReplies } from './guests/replies.ts';
 import { planMembers } from './planning/members.ts';
 import { planTalk } from './planning/plan-talk.ts';
 import { eventRoom } from './orders/event-room.ts';
@@ -31,7 +33,7 @@ import { vendors } from './vendors.ts';
 export const endpoints = {
   accounts,
   planning: { ...planning, ...planMembers, ...planTalk, ...inquiries, ...planOffers },
-  guests,
+  guests: { ...guests, ...guestInvitations, ...guestReplies },
   directory,
   vendors,
   banking,

@@ -85,7 +85,10 @@ const list = ({ actor = host, of = planId }: As = {}, cursor?: string) =>
   listGuests({ table }, testCall(guests.listGuests, { params: { planId: of }, query: { cursor }, actor, context }));
 const counts = ({ actor = host, of = planId }: As = {}) =>
   getGuestCounts({ table }, testCall(guests.getGuestCounts, { params: { planId: of }, actor, context }));
-const add = (sent: { id: string; guest: Guest; answered?: AnsweredField[] | undefined }[], { actor = host, of = planId }: As = {}) =>
+const add = (
+  sent: { id: string; guest: Guest; answered?: AnsweredField[] | undefined }[],
+  { actor = host, of = planId }: As = {},
+) =>
   addGuests(
     { table },
     testCall(guests.addGuests, {

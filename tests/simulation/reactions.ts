@@ -59,6 +59,8 @@ type Elsewhere =
   | 'releaseVendorHolds'
   | 'removeSignIn'
   | 'removeDiscardedGuests'
+  | 'requestGuestMails'
+  | 'mailGuest'
   | 'renameConversations';
 
 export type Subscriber = Exclude<ReactionName, Elsewhere>;

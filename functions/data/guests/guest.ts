@@ -18,13 +18,13 @@ const guestRecordSchema = z.object({
 
 export type GuestRecord = z.infer<typeof guestRecordSchema>;
 
-interface ListOwner {
+export interface ListOwner {
   hostId: string;
   listId: string;
 }
 
 // The host's id is part of the key, because browsers choose the ids of drafts.
-const guestPartition = ({ hostId, listId }: ListOwner): string => `GUESTS#${hostId}#${listId}`;
+export const guestPartition = ({ hostId, listId }: ListOwner): string => `GUESTS#${hostId}#${listId}`;
 
 export const guestKey = (list: ListOwner, id: string): Key => ({ pk: guestPartition(list), sk: `GUEST#${id}` });
 
