@@ -35,6 +35,7 @@ const budgets: [path: string, kib: number][] = [
   ['/privacy', most],
   // Pages of links from emails that are no longer valid.
   [`/invitation/${'A'.repeat(32)}`, most],
+  [`/reply/${'A'.repeat(32)}`, 125],
   [`/unsubscribe/${'A'.repeat(32)}/messages`, most],
   [`/vendor-alert/${'A'.repeat(32)}`, most],
 ];
@@ -52,6 +53,7 @@ const otherPages = [
   '/event-details',
   '/guests',
   '/import-guests',
+  '/guest-replies',
   '/ask-vendors',
   '/summary',
   '/shared-plan/1',
@@ -147,6 +149,7 @@ test("a host's first load of any page is within its budget of JavaScript", async
     `/vendor-comparison?draftId=${id}`,
     `/event-overview?draftId=${id}`,
     `/event-overview?eventId=${events[0]?.id}`,
+    `/guest-replies?eventId=${events[0]?.id}`,
     `/guests?draftId=${id}`,
     `/import-guests?draftId=${id}`,
     `/draft-plan?draftId=${open.id}`,

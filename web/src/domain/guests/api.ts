@@ -5,6 +5,7 @@ import { call } from '#web/lib/api.ts';
 export const guestKeys = {
   list: (planId: string) => ['guests', planId] as const,
   // Below the list: a change of it refreshes its counts.
+  invitations: (planId: string) => ['guests', planId, 'invitations'] as const,
   counts: (planId: string) => ['guests', planId, 'counts'] as const,
 };
 

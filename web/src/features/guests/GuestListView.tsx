@@ -1,4 +1,4 @@
-import { Download, FileUp, Pencil, Plus, Printer, Trash2, X } from 'lucide-react';
+import { Download, FileUp, Mail, Pencil, Plus, Printer, Trash2, X } from 'lucide-react';
 import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { countGuests } from '#shared/guests/count-guests.ts';
 import { plural } from '#shared/kernel/plural.ts';
@@ -119,6 +119,11 @@ export const GuestListView = ({ plan, list: { event, guests } }: GuestListViewPr
         below={!isEmpty && <Summary guests={guests} />}
         actions={
           <>
+            {event.isBooked && (
+              <ButtonLink icon={<Mail />} to={guestsAddress(plan, '/guest-replies')}>
+                Invitations
+              </ButtonLink>
+            )}
             <ButtonLink icon={<FileUp />} to={guestsAddress(plan, '/import-guests')}>
               Import
             </ButtonLink>
