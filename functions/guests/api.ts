@@ -19,6 +19,7 @@ import {
 import { getReplyPage } from './invitations/reply-page.ts';
 import { saveReply } from './invitations/save-reply.ts';
 import { getGuestCounts, listGuests } from './read-list.ts';
+import { getVendorNumbers } from './vendor-numbers.ts';
 
 const environment = readEnvironment(apiNeeds.guests, process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
@@ -29,6 +30,7 @@ export const api = defineApi(
   {
     listGuests: (call) => listGuests(deps, call),
     getGuestCounts: (call) => getGuestCounts(deps, call),
+    getVendorNumbers: (call) => getVendorNumbers(deps, call),
     addGuests: (call) => addGuests(deps, call),
     changeGuests: (call) => changeGuests(deps, call),
     removeGuests: (call) => removeGuests(deps, call),

@@ -20,7 +20,8 @@ import {
 import { getReplyPage } from '#functions/guests/invitations/reply-page.ts';
 import { saveReply } from '#functions/guests/invitations/save-reply.ts';
 import { importGuests } from '#functions/guests/import-guests.ts';
-import { listGuests } from '#functions/guests/read-list.ts';
+import { getGuestCounts, listGuests } from '#functions/guests/read-list.ts';
+import { getVendorNumbers } from '#functions/guests/vendor-numbers.ts';
 import { removeList } from '#functions/guests/repository.ts';
 import { listDraft } from '#functions/planning/draft.ts';
 import { guests } from '#shared/api/guests.ts';
@@ -31,7 +32,7 @@ import type { ReplyPage } from '#shared/api/guests/replies.ts';
 import { guestMailsPerDay, repliesPerDay } from '#shared/guests/invitation-limits.ts';
 import type { Guest } from '#shared/guests/guest.ts';
 import type { GuestReply } from '#shared/guests/reply-schema.ts';
-import { host, testCall, testContext, testId, testNow } from '#tests/support/calls.ts';
+import { host, testCall, testContext, testId, testNow, testUserId } from '#tests/support/calls.ts';
 import {
   agreedTo,
   agreement,
@@ -39,6 +40,7 @@ import {
   caterer,
   makePlanItem,
   pay,
+  photographer,
   planDraft,
   putPlan,
   readHostState,
@@ -469,4 +471,40 @@ it('nothing of a guest is in domain events, and a removed list leaves nothing', 
   await removeList(table, { hostId: host.userId, listId });
   const left = (await scanItems(table)).map(({ type }) => String(type));
   expect(left.filter((type) => /^(Guest|Reply)/.test(type) && type !== 'GuestMailCount')).toEqual([]);
+});
+
+const counts = () =>
+  getGuestCounts({ table }, testCall(guests.getGuestCounts, { params: params(), actor: host, context }));
+const numbersFor = async (vendorId: string) =>
+  getVendorNumbers(
+    { table },
+    testCall(guests.getVendorNumbers, {
+      params: { bookingId: await bookingId() },
+      actor: { ...host, userId: testUserId(8), vendorId },
+      context,
+    }),
+  );
+
+it('a booked vendor reads numbers, meals and diets without names, and no other vendor does', async () => {
+  const { token } = await linkOf(ids.ann);
+  await reply(token, [
+    coming(ids.ann, { meal: 'Risotto', diets: ['vegan'], dietText: 'no onions' }),
+    { ...coming(ids.bob), rsvp: 'declined' },
+  ]);
+  const { numbers } = await numbersFor(caterer.id);
+  expect(numbers).toEqual({
+    expected: 3,
+    attending: 1,
+    children: 0,
+    meals: [{ name: 'Risotto', count: 1 }],
+    diets: [{ name: 'vegan', count: 1 }],
+    otherDiets: 1,
+  });
+  await expect(numbersFor(photographer.id)).rejects.toMatchObject(notFound);
+});
+
+it('a host learns which diets no booked dish serves', async () => {
+  const { token } = await linkOf(ids.ann);
+  await reply(token, [coming(ids.ann, { diets: ['vegan', 'vegetarian', 'nut-free'] })]);
+  expect((await counts()).unserved).toEqual([{ name: 'vegan', count: 1 }]);
 });

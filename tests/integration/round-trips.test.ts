@@ -352,6 +352,7 @@ async function askOrders(booked: Booking): Promise<void> {
   await askConsent(booked);
   await askGuests(booked);
   await askInvitations(booked.event.id);
+  await ask(guests.getVendorNumbers, vendor, { params });
   await ask(bookingChanges.startAddition, host, { params, body: { draftId: ulid(), category: 'decor' } });
   await ask(orders.announceArrival, vendor, { params, body: { time: '14:30' } });
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });

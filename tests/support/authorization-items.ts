@@ -473,6 +473,7 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: booked(ids), body: { draftId: ulid(), date: longPast } }),
   },
+  getVendorNumbers: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   announceArrival: {
     owners: vendorsWithOrders,
     request: (ids) => ({ params: booked(ids), body: { time: '14:30' } }),

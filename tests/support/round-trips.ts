@@ -64,6 +64,7 @@ export const roundTrips: Trips = {
   guests: {
     listGuests: 3,
     getGuestCounts: 3,
+    getVendorNumbers: 3,
     addGuests: 4,
     changeGuests: 4,
     removeGuests: 4,

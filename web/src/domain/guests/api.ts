@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { EndpointResponse } from '#shared/api/contract.ts';
 import { guests } from '#shared/api/guests.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -8,6 +9,8 @@ export const guestKeys = {
   invitations: (planId: string) => ['guests', planId, 'invitations'] as const,
   counts: (planId: string) => ['guests', planId, 'counts'] as const,
 };
+
+export type GuestFigures = EndpointResponse<typeof guests.getGuestCounts>;
 
 const countsQuery = (planId: string) =>
   queryOptions({
