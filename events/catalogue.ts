@@ -15,6 +15,7 @@ import { EmailChanged } from './accounts/email-changed.ts';
 import { DraftDiscarded } from './planning/draft-discarded.ts';
 import { DraftStarted } from './planning/draft-started.ts';
 import { EventCompleted } from './orders/event-completed.ts';
+import { GuestMailRequested } from './guests/guest-mail-requested.ts';
 import { HoldReleased } from './messaging/hold-released.ts';
 import { InquirySent } from './messaging/inquiry-sent.ts';
 import { MessagePosted } from './messaging/message-posted.ts';
@@ -153,6 +154,7 @@ export const catalogue = {
   CalendarFailing,
   CalendarRecovered,
   MemberInvited,
+  GuestMailRequested,
   MemberJoined,
   MemberRemoved,
   EventDetailsChanged,

@@ -34,6 +34,7 @@ import { itemTalkEntity, planTalkRange } from '#functions/data/planning/item-tal
 import { membershipEntity } from '#functions/data/planning/membership.ts';
 import type { Membership } from '#functions/data/planning/membership.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
+import { replySettingsEntity } from '#functions/data/guests/guest-invitation.ts';
 import { guestListEntity } from '#functions/data/guests/guest-list.ts';
 import { savedVendorEntity } from '#functions/data/planning/saved-vendor.ts';
 import { savedRepliesEntity } from '#functions/data/messaging/saved-replies.ts';
@@ -215,6 +216,10 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [guestListEntity.type]: (item) => {
     const { listId: planId, size: guests } = guestListEntity.fromItem(item);
     return { kind: 'guest list', data: { planId, guests } };
+  },
+  [replySettingsEntity.type]: (item) => {
+    const { listId: planId, settings } = replySettingsEntity.fromItem(item);
+    return { kind: 'asking for replies', data: { planId, ...settings } };
   },
   // Without the token of its link.
   [invitationEntity.type]: (item) => {

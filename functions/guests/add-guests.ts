@@ -22,10 +22,13 @@ export function addGuests(
     const { key, roster } = await openList(table, actor, params.planId);
     const [list, stored] = await Promise.all([findList(table, key), readAll(table, key)]);
     const known = new Set(stored.map(({ id }) => id));
-    const sent = new Map(body.guests.map((one) => [one.id, one.guest]));
-    const added = [...sent]
-      .filter(([id]) => !known.has(id))
-      .map(([id, guest]): GuestRecord => ({ ...key, id, version: 1, guest: tidyGuest(withPhone(guest)) }));
+    const sent = new Map(body.guests.map((one) => [one.id, one]));
+    const added = [...sent.values()]
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, guest, answered }) => {
+        const record: GuestRecord = { ...key, id, version: 1, guest: tidyGuest(withPhone(guest)) };
+        return answered ? { ...record, answered } : record;
+      });
     mustHaveRoomFor(added.length, list?.size);
     mustHaveRoomForTags(
       stored,

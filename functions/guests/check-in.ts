@@ -34,7 +34,7 @@ export async function getCheckIn(
 type CheckIn = NonNullable<GuestRecord['checkIn']>;
 
 /**
- * Checks guests in or out again (rules guests-40 and guests-41). A mark that was pressed before the stored one changes
+ * Checks guests in or out again (rules guests-52 and guests-53). A mark that was pressed before the stored one changes
  * nothing, so that marks made offline never undo later ones. Repeating it changes nothing.
  *
  * @throws AppError not_found; refused outside the event's day

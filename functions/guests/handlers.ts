@@ -1,11 +1,28 @@
+import { doOnce } from '#functions/platform/idempotency.ts';
+import { createMailer } from '#functions/platform/mailer.ts';
 import type { Handler, JobHandler } from '#functions/platform/reaction.ts';
 import type { jobs, reactions } from './reactions.ts';
+import { writeGuestMail } from './invitations/guest-mail.ts';
+import { requestChangeMails } from './invitations/request-change-mails.ts';
 import { removeOldLists } from './remove-old-lists.ts';
 import { removeList } from './repository.ts';
 
 /** Removes the guests of a discarded plan. Safe to repeat: nothing is left then, and none can be added. */
 export const removeDiscardedGuests: Handler<(typeof reactions)['removeDiscardedGuests']> = async ({ event, table }) =>
   removeList(table, { hostId: event.data.userId, listId: event.data.draftId });
+
+/** Requests the mails about a change of an event. Safe to repeat: each invitation notes the change. */
+export const requestGuestMails: Handler<(typeof reactions)['requestGuestMails']> = ({ event, table, context }) =>
+  requestChangeMails(table, event, context);
+
+/** Mails a household. Safe to repeat: the mail is sent under a lease and recorded with the event's id. */
+export const mailGuest: Handler<(typeof reactions)['mailGuest']> = async (delivery) => {
+  const { event, table, environment, context, handling } = delivery;
+  const mail = await writeGuestMail(table, event.data, context.now());
+  if (!mail) return;
+  const { correlationId } = context;
+  await doOnce(table, handling, context, () => createMailer(environment).send({ ...mail, correlationId }));
+};
 
 /** Removes the guests of events that are long over. Safe to repeat and to run twice at once. */
 export const removeOldGuests: JobHandler<(typeof jobs)['removeOldGuests']> = (deps) => ({

@@ -1,7 +1,9 @@
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import { notFound } from '#functions/platform/errors.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { hasEnded } from '#shared/kernel/event-span.ts';
 import { findRosterFor } from '#functions/planning/members/roster.ts';
 import type { Roster } from '#functions/planning/members/roster.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -27,6 +29,33 @@ export async function openList(table: Table, actor: Actor, planId: string): Prom
   const { roster, role } = await findRosterFor(table, actor, planId, 'read');
   if (role === 'viewer' || roster.addsTo !== undefined || roster.isHidden) throw notFound('Event');
   return { key: { hostId: roster.hostId, listId: await findListId(table, roster) }, roster, role };
+}
+
+/** The list of a booked event. */
+export interface BookedList extends OpenList {
+  bookingId: string;
+}
+
+/**
+ * Finds the list of a booked event, whose guests can be invited. With a time, the event must still be to come.
+ * @throws AppError not_found; refused for a draft, a canceled event, and one that is over
+ */
+export async function openBookedList(table: Table, actor: Actor, planId: string, now?: Date): Promise<BookedList> {
+  const open = await openList(table, actor, planId);
+  const { bookingId } = open.roster;
+  if (bookingId === undefined)
+    throw new AppError('refused', 'Guests are invited to booked events: book your plan first.');
+  if (now) await mustBeToCome(table, bookingId, now);
+  return { ...open, bookingId };
+}
+
+async function mustBeToCome(table: Table, bookingId: string, now: Date): Promise<void> {
+  const aggregate = await findBookingAggregate(table, bookingId);
+  if (!aggregate) throw notFound('Event');
+  const { booking, settlement } = aggregate;
+  if (settlement.status === 'cancelled') throw new AppError('refused', 'This event was canceled.');
+  if (hasEnded({ ...booking.event, timeZone: booking.timeZone }, now))
+    throw new AppError('refused', 'This event is over.');
 }
 
 async function findListId(table: Table, { planId, bookingId }: Roster): Promise<string> {

@@ -1,8 +1,14 @@
 import { every, on } from '#functions/platform/reaction.ts';
 
-/** The reactions to the end of a plan. */
+/** The reactions to the end of a plan, to changes of a booked event, and to wanted mails. */
 export const reactions = {
   removeDiscardedGuests: on(['DraftDiscarded'], ['table:query', 'table:delete']),
+  /** Guests who may come are mailed about another date, time or place, and a cancellation (rule guests-49). */
+  requestGuestMails: on(
+    ['EventMoved', 'EventRepriced', 'EventDetailsChanged', 'BookingCancelled'],
+    ['table:get', 'table:query', 'table:put'],
+  ),
+  mailGuest: on(['GuestMailRequested'], ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail']),
 };
 
 /** The jobs that time triggers. */

@@ -5,6 +5,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { openList, viewEvent } from './open-list.ts';
 import { readAll, readPage, viewGuest } from './repository.ts';
+import { findLacks } from './vendor-numbers.ts';
 
 /** Returns a page of a list, in the order in which guests were added. @throws AppError not_found */
 export async function listGuests(
@@ -23,5 +24,7 @@ export async function getGuestCounts(
 ): Promise<EndpointResponse<typeof guests.getGuestCounts>> {
   const open = await openList(table, actor, params.planId);
   const counts = countGuests((await readAll(table, open.key)).map(({ guest }) => guest));
-  return { event: viewEvent(open), counts };
+  const { bookingId } = open.roster;
+  const lacks = bookingId === undefined ? { unserved: [], minimums: [] } : await findLacks(table, bookingId, counts);
+  return { event: viewEvent(open), counts, ...lacks };
 }

@@ -1,4 +1,12 @@
-import { guestEntity, guestKey, guestRange } from '#functions/data/guests/guest.ts';
+import { pickItems } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import {
+  guestInvitationEntity,
+  guestLinkKey,
+  hashSecret,
+  replySettingsKey,
+} from '#functions/data/guests/guest-invitation.ts';
+import { guestEntity, guestKey, guestPartition, guestRange } from '#functions/data/guests/guest.ts';
 import type { GuestRecord } from '#functions/data/guests/guest.ts';
 import { guestListEntity, guestListKey, guestListRange, guestLists } from '#functions/data/guests/guest-list.ts';
 import type { GuestListRecord } from '#functions/data/guests/guest-list.ts';
@@ -86,7 +94,7 @@ export async function storeChange(
     const part = writes.slice(from, from + guestsPerWrite);
     const all = part.map(({ write }) => write);
     if (part.every(({ grows }) => grows === 0)) {
-      await writeWithRetry(table, ...all);
+      await writeWithRetry(table, check, ...all);
       continue;
     }
     const size = part.reduce((sum, { grows }) => sum + grows, current?.size ?? 0);
@@ -97,14 +105,18 @@ export async function storeChange(
   }
 }
 
-/** Removes a list with all its guests, who go first. Safe to repeat. */
+/** Removes a list with all its guests, invitations and links, which go first. Safe to repeat. */
 export async function removeList(table: Table, key: ListKey): Promise<void> {
-  const stored = await readAll(table, key);
-  for (let from = 0; from < stored.length; from += guestsPerWrite) {
-    const part = stored.slice(from, from + guestsPerWrite);
-    await writeWithRetry(table, ...part.map(({ id }): Write => ({ delete: guestKey(key, id) })));
+  const { items } = await table.queryItems({ pk: guestPartition(key), consistent: true });
+  const links = pickItems(items, guestInvitationEntity).flatMap(({ token }) =>
+    token === null ? [] : guestLinkKey(hashSecret(token)),
+  );
+  const keys = [...links, ...items.map((item) => item as unknown as Key)];
+  for (let from = 0; from < keys.length; from += guestsPerWrite) {
+    const part = keys.slice(from, from + guestsPerWrite);
+    await writeWithRetry(table, ...part.map((at): Write => ({ delete: at })));
   }
-  await writeWithRetry(table, { delete: guestListKey(key.hostId, key.listId) });
+  await writeWithRetry(table, { delete: replySettingsKey(key) }, { delete: guestListKey(key.hostId, key.listId) });
 }
 
 /** Removes the lists of a deleted account. Safe to repeat. */

@@ -12,6 +12,10 @@ export interface Mail extends MailContent {
   choice?: OptionalMail;
   /** The key of the reader's unsubscribe link, for a mail with a choice. */
   unsubscribeKey?: string;
+  /** Where a person without an account stops such mails: a page of the site, and the address for one press (RFC 8058). */
+  unsubscribe?: { page: string; api: string };
+  /** Shown as the sender's name, in place of the site's. */
+  senderName?: string;
   /** Sent as a header, to trace an email to its cause. */
   correlationId?: string;
 }
@@ -37,13 +41,13 @@ function withoutAddresses(error: unknown): never {
 }
 
 function toSesMessage(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
-  const { to, subject, choice, unsubscribeKey, correlationId, ...content } = mail;
-  const unsubscribe = choice && unsubscribeKey ? { key: unsubscribeKey, kind: choice } : undefined;
+  const { to, subject, choice, senderName, correlationId, ...content } = mail;
+  const unsubscribe = unsubscribeAddresses(mail);
   const { html, text } = renderMail(
     {
       ...content,
       isOptional: choice !== undefined,
-      ...(unsubscribe && { unsubscribePath: unsubscribePath(unsubscribe.key, unsubscribe.kind) }),
+      ...(unsubscribe && { unsubscribePath: unsubscribe.page }),
     },
     SITE_URL,
   );
@@ -52,17 +56,30 @@ function toSesMessage(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
     // Gmail and Yahoo require both for one-click unsubscribing (RFC 8058).
     ...(unsubscribe
       ? [
-          { Name: 'List-Unsubscribe', Value: `<${SITE_URL}${unsubscribeApiPath(unsubscribe.key, unsubscribe.kind)}>` },
+          { Name: 'List-Unsubscribe', Value: `<${SITE_URL}${unsubscribe.api}>` },
           { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
         ]
       : []),
   ];
   return {
-    FromEmailAddress: `Hostwell <${MAIL_SENDER}>`,
+    FromEmailAddress: `${senderName === undefined ? 'Hostwell' : encodeName(senderName)} <${MAIL_SENDER}>`,
     Destination: { ToAddresses: [to] },
     Content: { Simple: { Subject: utf8(oneLine(subject)), Body: { Html: utf8(html), Text: utf8(text) }, Headers } },
   };
 }
+
+function unsubscribeAddresses({ choice, unsubscribeKey, unsubscribe }: Mail): Mail['unsubscribe'] {
+  if (unsubscribe) return unsubscribe;
+  if (!choice || !unsubscribeKey) return undefined;
+  return { page: unsubscribePath(unsubscribeKey, choice), api: unsubscribeApiPath(unsubscribeKey, choice) };
+}
+
+// An encoded word (RFC 2047) of at most 75 characters: no name can end the header or look like an address.
+const encodeName = (name: string): string => {
+  let bytes = Buffer.from(oneLine(name));
+  while (bytes.length > 45) bytes = Buffer.from(firstCharacters(bytes.toString(), bytes.toString().length - 1));
+  return `=?UTF-8?B?${bytes.toString('base64')}?=`;
+};
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 

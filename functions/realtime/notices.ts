@@ -101,6 +101,9 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
     { topic: 'platform', notice: { changed: 'cases' } },
   ],
+  // A household replied.
+  GuestInvitation: (item) =>
+    [text(item.hostId), ...list(item.memberIds)].map((id) => ({ topic: `user#${id}`, notice: { changed: 'guests' } })),
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
 

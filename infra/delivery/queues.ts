@@ -54,6 +54,8 @@ const ids: Readonly<Record<ReactionName, string>> = {
   updateThread: 'update-thread',
   removeDiscardedGuests: 'remove-discarded-guests',
   sendPush: 'send-push',
+  requestGuestMails: 'request-guest-mails',
+  mailGuest: 'mail-guest',
 };
 
 /** A reaction with its delivery. */

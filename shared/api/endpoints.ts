@@ -8,6 +8,8 @@ import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { guests } from './guests.ts';
 import { guestCheckIn } from './guests/check-in.ts';
+import { guestInvitations } from './guests/invitations.ts';
+import { guestReplies } from './guests/replies.ts';
 import { planMembers } from './planning/members.ts';
 import { planTalk } from './planning/plan-talk.ts';
 import { eventRoom } from './orders/event-room.ts';
@@ -34,7 +36,7 @@ import { vendors } from './vendors.ts';
 export const endpoints = {
   accounts,
   planning: { ...planning, ...planMembers, ...planTalk, ...inquiries, ...planOffers },
-  guests: { ...guests, ...guestCheckIn },
+  guests: { ...guests, ...guestCheckIn, ...guestInvitations, ...guestReplies },
   directory,
   vendors,
   banking,

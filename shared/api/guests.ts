@@ -3,7 +3,7 @@ import { guestChangesSchema, guestSchema } from '#shared/guests/guest-schema.ts'
 import { guestsPerPart, guestsPerRequest } from '#shared/guests/limits.ts';
 import { mostGuests } from '#shared/guests/guest.ts';
 import { answeredFields } from '#shared/guests/merge-guests.ts';
-import { draftIdSchema, idSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, draftIdSchema, idSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** A guest of a list; omitted fields have their defaults. */
@@ -13,6 +13,8 @@ export const listedGuestSchema = z
 
 /** A guest as sent: by hand or of a file. */
 const sentGuest = z.strictObject(guestSchema.shape);
+
+const answered = z.optional(z.array(z.enum(answeredFields)).max(answeredFields.length));
 
 const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 
@@ -67,7 +69,37 @@ export const guests = defineEndpoints({
     caller: 'user',
     summary: 'How many guests a plan or booked event has, by reply, meal, diet and table.',
     params: planParams,
-    response: z.object({ event: listedEventSchema, counts: guestCountsSchema }),
+    response: z.object({
+      event: listedEventSchema,
+      counts: guestCountsSchema,
+      /** Of a booked event: diets of expected guests that no dish of its packages serves. */
+      unserved: namedCounts,
+      /** Of a booked event: vendors whose minimum is above the expected guests. */
+      minimums: z.array(z.object({ vendorName: z.string(), minimumGuests: z.int() })),
+    }),
+    errors: ['not_found'],
+  },
+  getVendorNumbers: {
+    method: 'GET',
+    path: '/api/guests/orders/{bookingId}/numbers',
+    caller: 'vendor',
+    summary: "The numbers of an event's guests for a vendor that is booked for it, without names.",
+    params: z.object({ bookingId: bookingIdSchema }),
+    response: z.object({
+      /** Null without a guest list. */
+      numbers: z.nullable(
+        z.object({
+          expected: z.int(),
+          attending: z.int(),
+          children: z.int(),
+          /** Empty for vendors who don't serve food, as are diets. */
+          meals: namedCounts,
+          diets: namedCounts,
+          /** Guests with a diet or allergy that has no usual name. */
+          otherDiets: z.int(),
+        }),
+      ),
+    }),
     errors: ['not_found'],
   },
   addGuests: {
@@ -78,7 +110,8 @@ export const guests = defineEndpoints({
     params: planParams,
     body: z.strictObject({
       guests: z
-        .array(z.strictObject({ id: idSchema, guest: sentGuest }))
+        // The answers of guests whose removal is undone stay theirs.
+        .array(z.strictObject({ id: idSchema, guest: sentGuest, answered }))
         .min(1)
         .max(guestsPerRequest),
     }),

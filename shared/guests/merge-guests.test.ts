@@ -83,3 +83,12 @@ it('matches two unnamed plus-ones one by one', () => {
   const three: Guest[] = [...two, ...two.slice(1)];
   expect(mergeGuests(importInto([], two), three).added).toHaveLength(1);
 });
+
+it('knows a plus-one again who named itself in a reply, and keeps the name', () => {
+  const listed: ListedGuest[] = [
+    ann,
+    { id: '2', first: 'Sam', last: 'Hale', plusOneOf: 'Ann Doe', household: 'The Does', answered: ['first', 'last'] },
+  ];
+  const found: Guest[] = [same, { named: false, plusOneOf: 'Ann Doe', household: 'The Does' }];
+  expect(mergeGuests(listed, found)).toMatchObject({ added: [], changed: [], retained: [] });
+});

@@ -9,7 +9,7 @@ export interface ListedGuest extends Guest {
   answered?: readonly AnsweredField[];
 }
 
-export const answeredFields = ['rsvp', 'repliedOn', 'meal', 'diets', 'dietText'] as const;
+export const answeredFields = ['rsvp', 'repliedOn', 'meal', 'diets', 'dietText', 'first', 'last', 'child'] as const;
 export type AnsweredField = (typeof answeredFields)[number];
 
 /** The fields of a listed guest that an import changes. */
@@ -50,6 +50,12 @@ const hasSameEmail = (listed: Guest, found: Guest): boolean =>
 const hasSameHousehold = (listed: Guest, found: Guest): boolean =>
   (!listed.email || !found.email) && householdKey(listed) === householdKey(found);
 
+/** The listed guest replied with a name; the file still has a plus-one without one. */
+const hasNamedItself = (listed: ListedGuest, found: Guest): boolean =>
+  Boolean(listed.answered?.includes('first') && found.plusOneOf) &&
+  comparableName(listed.plusOneOf ?? '') === comparableName(found.plusOneOf ?? '') &&
+  householdKey(listed) === householdKey(found);
+
 const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The same name can be split otherwise; then the listed parts stay, else the file's spelling counts. */
@@ -69,8 +75,9 @@ function findChanges(listed: ListedGuest, found: Guest): Guest {
 }
 
 function splitAnswers({ id, answered = [] }: ListedGuest, changes: Guest) {
-  const isAnswered = (field: string) => answered.some((one) => one === field);
-  const fields = Object.keys(changes).filter(isAnswered) as AnsweredField[];
+  // Who has a name is no longer unnamed.
+  const isAnswered = (field: string) => answered.some((one) => one === (field === 'named' ? 'first' : field));
+  const fields = answeredFields.filter((field) => field in changes && isAnswered(field));
   const others = Object.fromEntries(Object.entries(changes).filter(([field]) => !isAnswered(field))) as Guest;
   return { retained: fields.length > 0 ? { id, fields } : undefined, fields: others };
 }
@@ -87,6 +94,12 @@ function matchGuests(list: readonly ListedGuest[], found: readonly Guest[]): (Li
       if (same) taken.add(same);
       matches[at] = same;
     }
+  for (const [at, guest] of found.entries()) {
+    if (matches[at] ?? formatGuestName(guest)) continue;
+    const same = list.find((listed) => !taken.has(listed) && hasNamedItself(listed, guest));
+    if (same) taken.add(same);
+    matches[at] = same;
+  }
   return matches;
 }
 

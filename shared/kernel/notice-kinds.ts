@@ -16,4 +16,5 @@ export const noticeKinds = [
   'notifications',
   'audit',
   'cases',
+  'guests',
 ] as const;

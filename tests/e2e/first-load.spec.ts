@@ -35,6 +35,7 @@ const budgets: [path: string, kib: number][] = [
   ['/privacy', most],
   // Pages of links from emails that are no longer valid.
   [`/invitation/${'A'.repeat(32)}`, most],
+  [`/reply/${'A'.repeat(32)}`, 125],
   [`/unsubscribe/${'A'.repeat(32)}/messages`, most],
   [`/vendor-alert/${'A'.repeat(32)}`, most],
 ];
@@ -53,6 +54,7 @@ const otherPages = [
   '/guests',
   '/import-guests',
   '/check-in',
+  '/guest-replies',
   '/ask-vendors',
   '/summary',
   '/shared-plan/1',
@@ -149,6 +151,7 @@ test("a host's first load of any page is within its budget of JavaScript", async
     `/event-overview?draftId=${id}`,
     `/event-overview?eventId=${events[0]?.id}`,
     `/check-in?eventId=${events[0]?.id}`,
+    `/guest-replies?eventId=${events[0]?.id}`,
     `/guests?draftId=${id}`,
     `/import-guests?draftId=${id}`,
     `/draft-plan?draftId=${open.id}`,

@@ -221,6 +221,9 @@ it('the export handles every kind of item of a person', () => {
     PlanCount: 'says only how many plans there are, which are listed',
     CheckoutLimit: 'says only how soon another payment may begin, for a day',
     ShareLink: 'is stored under its token; its twin PlanShare is exported',
+    GuestInvitation: 'the browser adds it to its guests',
+    GuestLink: 'is stored under the hash of its secret, without content',
+    GuestMailStop: 'is the hash of an address of a guest',
     InvitationLink: 'is stored under the hash of its token; its twin Invitation is exported',
   };
   const kinds = readdirSync('functions/data', { recursive: true, encoding: 'utf8' })

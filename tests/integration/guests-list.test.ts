@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { guestEntity } from '#functions/data/guests/guest.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import { eventMembersEntity } from '#functions/data/planning/event-members.ts';
@@ -18,6 +19,7 @@ import { countGuests } from '#shared/guests/count-guests.ts';
 import type { Guest } from '#shared/guests/guest.ts';
 import type { GuestChanges } from '#shared/guests/guest-schema.ts';
 import { guestsPerRequest, mostTags } from '#shared/guests/limits.ts';
+import type { AnsweredField } from '#shared/guests/merge-guests.ts';
 import { changesBetween, listChangeBetween } from '#shared/kernel/field-changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -83,7 +85,10 @@ const list = ({ actor = host, of = planId }: As = {}, cursor?: string) =>
   listGuests({ table }, testCall(guests.listGuests, { params: { planId: of }, query: { cursor }, actor, context }));
 const counts = ({ actor = host, of = planId }: As = {}) =>
   getGuestCounts({ table }, testCall(guests.getGuestCounts, { params: { planId: of }, actor, context }));
-const add = (sent: { id: string; guest: Guest }[], { actor = host, of = planId }: As = {}) =>
+const add = (
+  sent: { id: string; guest: Guest; answered?: AnsweredField[] | undefined }[],
+  { actor = host, of = planId }: As = {},
+) =>
   addGuests(
     { table },
     testCall(guests.addGuests, {
@@ -189,6 +194,44 @@ it('a removal and its undo', async () => {
   });
   await add([ann]);
   expect(await names()).toEqual(['Ann Doe', 'Bob Roe']);
+});
+
+it('an undone removal keeps what guests answered themselves', async () => {
+  const answered = { rsvp: 'attending' as const, meal: 'Fish' };
+  await add([ann]);
+  await table.write({
+    put: guestEntity.toItem({
+      hostId: host.userId,
+      listId: planId,
+      ...ann,
+      version: 1,
+      guest: { ...ann.guest, ...answered },
+      answered: ['rsvp', 'meal'],
+    }),
+  });
+  const [{ id, answered: fields, ...guest } = { id: '' }] = (await list()).guests;
+  await remove([id]);
+  await add([{ id, guest, answered: fields }]);
+  const { retained } = await importPart([{ ...ann.guest, meal: 'Beef' }]);
+  expect(retained).toEqual([{ id, fields: ['meal'] }]);
+  expect((await list()).guests).toEqual([{ ...ann.guest, ...answered, id, answered: fields }]);
+});
+
+it('a change that comes after the end of its plan changes nothing', async () => {
+  await add([ann]);
+  const late: Table = {
+    ...table,
+    write: async (...writes) => {
+      await table.write({ delete: draftKey(host.userId, planId) });
+      await table.write(...writes);
+    },
+  };
+  const body = { guests: [{ id: ann.id, changes: { meal: { from: null, to: 'Fish' } } }] };
+  await expect(
+    changeGuests({ table: late }, testCall(guests.changeGuests, { params: { planId }, body, actor: host, context })),
+  ).rejects.toMatchObject(notFound);
+  const stored = (await scanItems(table)).find(({ type }) => type === 'Guest');
+  expect(stored).toMatchObject({ version: 1, guest: ann.guest });
 });
 
 it('only the host and co-hosts reach a list: for everybody else it is not there', async () => {

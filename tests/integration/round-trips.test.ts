@@ -21,6 +21,8 @@ import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { returnRefund } from '#functions/orders/refunds/return-refund.ts';
 import { guests } from '#shared/api/guests.ts';
 import { guestCheckIn } from '#shared/api/guests/check-in.ts';
+import { guestInvitations } from '#shared/api/guests/invitations.ts';
+import { guestReplies } from '#shared/api/guests/replies.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -238,6 +240,36 @@ async function askGuestList(planId: string): Promise<void> {
   await ask(guests.removeGuests, host, { params, body: { ids: [id] } });
 }
 
+async function askInvitations(planId: string): Promise<void> {
+  const params = { planId };
+  const id = ulid();
+  const body = { guests: [{ id, guest: { first: 'Ann', email: 'ann@example.test' } }] };
+  await askLambda(guests.addGuests, { params, body }, host);
+  await ask(guestInvitations.changeReplySettings, host, { params, body: { words: { from: '', to: 'Come!' } } });
+  const invited = await ask(guestInvitations.inviteGuests, host, {
+    params,
+    body: { guestIds: [id], mail: 'invitation' },
+  });
+  await ask(guestInvitations.listGuestInvitations, host, { params });
+  const at = { ...params, invitationId: known(invited.invitations[0], 'invitation').id };
+  const { invitation } = await ask(guestInvitations.replaceInvitationLink, host, { params: at });
+  const link = { params: { token: known(invitation.token ?? undefined, 'link') } };
+  await ask(guestReplies.getReplyPage, undefined, link);
+  const answer = { id, rsvp: 'attending' as const, meal: '', diets: [], dietText: '' };
+  await ask(guestReplies.saveReply, undefined, { ...link, body: { guests: [answer], note: '', replies: 0 } });
+  await ask(guestReplies.stopGuestMails, undefined, link);
+  await ask(guestReplies.leaveGuestList, undefined, link);
+  const other = ulid();
+  await askLambda(guests.addGuests, { params, body: { guests: [{ id: other, guest: { first: 'Bob' } }] } }, host);
+  const again = await askLambda(
+    guestInvitations.inviteGuests,
+    { params, body: { guestIds: [other], mail: 'none' } },
+    host,
+  );
+  const end = { ...params, invitationId: known(again.invitations[0], 'invitation').id };
+  await ask(guestInvitations.endInvitationLink, host, { params: end });
+}
+
 async function askMembers(planId: string): Promise<void> {
   const params = { planId };
   const { invitation } = await ask(planMembers.inviteMember, host, {
@@ -329,6 +361,8 @@ async function askOrders(booked: Booking): Promise<void> {
   await askMove(booked);
   await askConsent(booked);
   await askGuests(booked);
+  await askInvitations(booked.event.id);
+  await ask(guests.getVendorNumbers, vendor, { params });
   await ask(bookingChanges.startAddition, host, { params, body: { draftId: ulid(), category: 'decor' } });
   await ask(orders.announceArrival, vendor, { params, body: { time: '14:30' } });
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });

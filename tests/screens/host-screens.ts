@@ -86,6 +86,7 @@ export const hostScreens = ({ draftId, next, past, chat, vendorId, asked }: ForH
     'ask-vendors': `/ask-vendors?category=venue&vendors=${asked.join(',')}&draftId=${draftId}`,
     summary: `/summary?draftId=${draftId}`,
     guests: `/guests?draftId=${draftId}`,
+    'guest-replies': `/guest-replies?eventId=${next?.id}`,
     'import-guests': `/import-guests?draftId=${draftId}`,
     'check-in': `/check-in?eventId=${next?.id}`,
     payment: `/payment?draftId=${draftId}`,

@@ -1,9 +1,12 @@
 import { directory } from '#shared/api/directory.ts';
+import { guests } from '#shared/api/guests.ts';
+import { guestInvitations } from '#shared/api/guests/invitations.ts';
 import { planning } from '#shared/api/planning.ts';
 import { planMembers } from '#shared/api/planning/members.ts';
 import { formatAlertToken, vendorAlertPath } from '#shared/directory/vendor-alert.ts';
 import { unsubscribePath } from '#shared/notifications/notifications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { book } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';
@@ -15,6 +18,8 @@ export interface ForVisitor {
   shared: string;
   /** The secret of an open invitation. */
   invited: string;
+  /** The secret of a household's link to reply. */
+  replying: string;
 }
 
 /** Returns a vendor with several packages and reviews. */
@@ -28,13 +33,32 @@ export async function findForVisitor(hostToken: string): Promise<ForVisitor> {
   const { token } = (await callApi(planning.sharePlan, { params: { planId } }, hostToken)).body;
   const invitation = { params: { planId }, body: { role: 'co_host' as const, email: null } };
   const { token: invited } = (await callApi(planMembers.inviteMember, invitation, hostToken)).body;
-  return { vendorId: await muchReviewedVendor(), shared: token ?? '', invited: invited ?? '' };
+  const replying = await inviteHousehold(hostToken);
+  return { vendorId: await muchReviewedVendor(), shared: token ?? '', invited: invited ?? '', replying };
+}
+
+/** Invites a household of the host's next event; returns the secret of its link. */
+async function inviteHousehold(hostToken: string): Promise<string> {
+  const { events } = (await callApi(planning.listMyEvents, {}, hostToken)).body;
+  const next = events.find(({ isPast, status }) => !isPast && status === 'confirmed');
+  const planId = next?.id ?? (await book(hostToken, await makePlan(hostToken, { name: 'Lanterns for all' }))).event.id;
+  const found = [
+    { first: 'Maximiliana Alexandra', last: 'von Hohenberg-Wittgenstein', household: 'The Hohenberg-Wittgensteins' },
+    { plusOneOf: 'Maximiliana Alexandra von Hohenberg-Wittgenstein', household: 'The Hohenberg-Wittgensteins' },
+  ];
+  const params = { planId };
+  const { added, matched } = (
+    await callApi(guests.importGuests, { params, body: { guests: found, taken: [] } }, hostToken)
+  ).body;
+  const body = { guestIds: [...added, ...matched].slice(0, 1), mail: 'none' as const };
+  const { invitations } = (await callApi(guestInvitations.inviteGuests, { params, body }, hostToken)).body;
+  return invitations[0]?.token ?? '';
 }
 
 // The page asks for confirmation before the service checks the key.
 const someKey = `${'0'.repeat(36)}.${'a'.repeat(32)}`;
 
-export const visitorScreens = ({ vendorId, shared, invited }: ForVisitor): Screen[] =>
+export const visitorScreens = ({ vendorId, shared, invited, replying }: ForVisitor): Screen[] =>
   screens('visitor', {
     landing: '/',
     'sign-in': '/login',
@@ -59,6 +83,8 @@ export const visitorScreens = ({ vendorId, shared, invited }: ForVisitor): Scree
     'shared-plan': `/shared-plan/${shared}`,
     invitation: `/invitation/${invited}`,
     'invitation-gone': `/invitation/${'a'.repeat(32)}`,
+    reply: `/reply/${replying}`,
+    'reply-gone': `/reply/${'a'.repeat(32)}`,
     summary: '/summary',
     'become-a-vendor': '/vendor-application',
     unsubscribe: unsubscribePath(someKey, 'order'),

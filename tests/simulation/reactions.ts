@@ -60,6 +60,8 @@ type Elsewhere =
   | 'removeSignIn'
   | 'sendPush'
   | 'removeDiscardedGuests'
+  | 'requestGuestMails'
+  | 'mailGuest'
   | 'renameConversations';
 
 export type Subscriber = Exclude<ReactionName, Elsewhere>;

@@ -135,6 +135,21 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: plan(ids), body: { guests: [{ id: ulid(), changes: {} }] } }),
   },
   importGuests: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids), body: { guests: [{}], taken: [] } }) },
+  // Guests of a draft aren't invited: its host and co-host are refused.
+  listGuestInvitations: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids) }) },
+  changeReplySettings: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids), body: {} }) },
+  inviteGuests: {
+    owners: hostAndCoHost,
+    request: (ids) => ({ params: plan(ids), body: { guestIds: [ulid()], mail: 'none' } }),
+  },
+  replaceInvitationLink: {
+    owners: hostAndCoHost,
+    request: (ids) => ({ params: { ...plan(ids), invitationId: ulid() } }),
+  },
+  endInvitationLink: {
+    owners: hostAndCoHost,
+    request: (ids) => ({ params: { ...plan(ids), invitationId: ulid() } }),
+  },
   removeGuests: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids), body: { ids: [ulid()] } }) },
   'listMembers of an event': { owners: everyMember, request: (ids) => ({ params: event(ids) }) },
   'changeMemberRole of an event': {
@@ -166,6 +181,13 @@ export const owned: Record<string, Owned> = {
   'importGuests of an event': {
     owners: hostAndCoHost,
     request: (ids) => ({ params: event(ids), body: { guests: [{}], taken: [] } }),
+  },
+  'listGuestInvitations of an event': { owners: hostAndCoHost, request: (ids) => ({ params: event(ids) }) },
+  'changeReplySettings of an event': { owners: hostAndCoHost, request: (ids) => ({ params: event(ids), body: {} }) },
+  // The list has no guest of this id.
+  'inviteGuests of an event': {
+    owners: hostAndCoHost,
+    request: (ids) => ({ params: event(ids), body: { guestIds: [ulid()], mail: 'none' } }),
   },
   'removeGuests of an event': {
     owners: hostAndCoHost,
@@ -465,6 +487,7 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: booked(ids), body: { draftId: ulid(), date: longPast } }),
   },
+  getVendorNumbers: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   announceArrival: {
     owners: vendorsWithOrders,
     request: (ids) => ({ params: booked(ids), body: { time: '14:30' } }),

@@ -14,19 +14,19 @@ const guestRecordSchema = z.object({
   version: z.int().positive(),
   guest: z.object(guestSchema.shape),
   answered: z.optional(z.array(z.enum(answeredFields))),
-  /** The last mark at the door, by the time of its press (rule guests-41). */
+  /** The last mark at the door, by the time of its press (rule guests-53). */
   checkIn: z.optional(z.object({ isHere: z.boolean(), at: timestampSchema })),
 });
 
 export type GuestRecord = z.infer<typeof guestRecordSchema>;
 
-interface ListOwner {
+export interface ListOwner {
   hostId: string;
   listId: string;
 }
 
 // The host's id is part of the key, because browsers choose the ids of drafts.
-const guestPartition = ({ hostId, listId }: ListOwner): string => `GUESTS#${hostId}#${listId}`;
+export const guestPartition = ({ hostId, listId }: ListOwner): string => `GUESTS#${hostId}#${listId}`;
 
 export const guestKey = (list: ListOwner, id: string): Key => ({ pk: guestPartition(list), sk: `GUEST#${id}` });
 

@@ -2,6 +2,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { banking } from '#shared/api/banking.ts';
 import { directory } from '#shared/api/directory.ts';
+import { guestReplies } from '#shared/api/guests/replies.ts';
 import { media } from '#shared/api/media.ts';
 import type { Stage } from '../stage.ts';
 import { managedRule, rateRule, seenAs, WebAcl } from './web-acl.ts';
@@ -22,6 +23,8 @@ const limits: Readonly<Record<string, Paths & { requests: number }>> = {
   places: { path: directory.findPlace.path, requests: 200 },
   // Each may email an unconfirmed address.
   'vendor-alerts': { path: directory.requestVendorAlert.path, requests: 30 },
+  // Secret links can't be guessed; this keeps anyone from trying.
+  replies: { path: guestReplies.getReplyPage.path.replace('{token}', ''), requests: 200 },
   // Paying for a booking, and later changes and payments.
   bookings: { pattern: '^/api/[a-z]+/bookings', requests: 300 },
   uploads: { path: media.startUpload.path, requests: 300 },

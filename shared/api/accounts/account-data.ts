@@ -11,6 +11,7 @@ export const ownDataKinds = [
   'event details',
   'row of a run of show',
   'guest list',
+  'asking for replies',
   'reported problem',
   'application',
   'upload',

@@ -56,6 +56,8 @@ it('adds only routes of decisions to the specification, each path once', () => {
     '/privacy',
     '/saved-vendors',
     '/guests',
+    '/guest-replies',
+    '/reply/:token',
     '/import-guests',
     '/draft-plan',
   ]);

@@ -123,6 +123,9 @@ export const pages: readonly Page[] = [
   page('/saved-vendors', 'Saved Vendors', 'user', () => import('#web/features/dashboard/SavedVendorsPage.tsx')),
   // For hosts and co-hosts (rule guests-32).
   page('/guests', 'Guests', 'user', () => import('#web/features/guests/GuestsPage.tsx')),
+  page('/guest-replies', 'Invitations', 'user', () => import('#web/features/guests/invitations/InvitationsPage.tsx')),
+  // For people with the link of a household (rule guests-42).
+  page('/reply/:token', 'Your invitation', 'everybody', () => import('#web/features/reply/ReplyPage.tsx')),
   page('/import-guests', 'Import Guests', 'user', () => import('#web/features/guests/import/ImportPage.tsx')),
   page('/check-in', 'Check-In', 'user', () => import('#web/features/guests/check-in/CheckInPage.tsx')),
   page('/draft-plan', 'Draft My Plan', 'everybody', () => import('#web/features/draft-plan/DraftPlanPage.tsx')),

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useGuestCounts } from './api.ts';
+import type { GuestFigures } from './api.ts';
 import { guestsAddress, toPlanId } from './guests-address.ts';
 import type { ListedPlan } from './guests-address.ts';
 import styles from './GuestNumbers.module.css';
@@ -44,10 +45,22 @@ export function describeDifference(expected: number, guestCount: number | null, 
   return `${plural(expected, 'guest')} ${expected === 1 ? 'is' : 'are'} expected, ${priced} ${guestCount.toLocaleString('en-US')}.`;
 }
 
+/** Returns what a booked event lacks for its guests, a sentence each (rule guests-51). */
+function describeLacks({ unserved, minimums }: GuestFigures): string[] {
+  const diets = unserved.map(({ name, count }) => `${count} ${name}`).join(', ');
+  return [
+    ...(diets ? [`No dish that you booked is named for: ${diets}. Ask your caterer.`] : []),
+    ...minimums.map(
+      ({ vendorName, minimumGuests }) => `${vendorName} serves at least ${plural(minimumGuests, 'guest')}.`,
+    ),
+  ];
+}
+
 /** The numbers of a guest list beside its plan or booked event (rule guests-38). */
 export const GuestNumbers = ({ plan, guestCount, renderChange }: GuestNumbersProps) => {
   const { data, isError, refetch } = useGuestCounts(toPlanId(plan));
   const counts = data?.counts;
+  const lacks = data ? describeLacks(data) : [];
   const difference = counts && describeDifference(counts.expected, guestCount, 'eventId' in plan);
   return (
     <Card as="section" className={styles.card} aria-labelledby="guest-numbers">
@@ -75,6 +88,11 @@ export const GuestNumbers = ({ plan, guestCount, renderChange }: GuestNumbersPro
       ) : (
         <Loading text="Loading your guests..." quiet cards={['3rem']} />
       )}
+      {lacks.map((lack) => (
+        <p key={lack} className="small" role="note">
+          {lack}
+        </p>
+      ))}
       {difference && (
         <div className={styles.difference}>
           <p className="small">{difference}</p>

@@ -1,13 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { EndpointResponse } from '#shared/api/contract.ts';
 import { guests } from '#shared/api/guests.ts';
 import { call } from '#web/lib/api.ts';
 
 export const guestKeys = {
   list: (planId: string) => ['guests', planId] as const,
   // Below the list: a change of it refreshes its counts.
+  invitations: (planId: string) => ['guests', planId, 'invitations'] as const,
   counts: (planId: string) => ['guests', planId, 'counts'] as const,
   checkIn: (eventId: string) => ['guests', eventId, 'check-in'] as const,
 };
+
+export type GuestFigures = EndpointResponse<typeof guests.getGuestCounts>;
 
 const countsQuery = (planId: string) =>
   queryOptions({

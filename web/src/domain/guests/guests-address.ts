@@ -1,7 +1,7 @@
 /** A plan, or the event booked from it. */
 export type ListedPlan = { draftId: string } | { eventId: string };
 
-type GuestsPath = '/guests' | '/import-guests';
+type GuestsPath = '/guests' | '/import-guests' | '/guest-replies';
 
 /** Returns the path of a guest list: `/guests?draftId=…`, of a booked event `/guests?eventId=…`. */
 export const guestsAddress = (plan: ListedPlan, path: GuestsPath = '/guests'): string =>

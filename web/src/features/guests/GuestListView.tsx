@@ -1,4 +1,4 @@
-import { Download, FileUp, Pencil, Plus, Printer, Trash2, UserCheck, X } from 'lucide-react';
+import { Download, FileUp, Mail, Pencil, Plus, Printer, Trash2, UserCheck, X } from 'lucide-react';
 import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { countGuests } from '#shared/guests/count-guests.ts';
 import { plural } from '#shared/kernel/plural.ts';
@@ -40,7 +40,7 @@ async function removeWithUndo(planId: string, removed: readonly ListedGuest[]): 
     try {
       await addGuests(
         planId,
-        removed.map(({ id, answered: _, ...guest }) => ({ id, guest })),
+        removed.map(({ id, answered, ...guest }) => ({ id, guest, ...(answered && { answered }) })),
       );
       toast.success('Undone', 'Your guests are back.');
     } catch (error) {
@@ -122,6 +122,11 @@ export const GuestListView = ({ plan, list: { event, guests } }: GuestListViewPr
             {'eventId' in plan && !isEmpty && (
               <ButtonLink icon={<UserCheck />} to={checkInAddress(plan.eventId)}>
                 Check-In
+              </ButtonLink>
+            )}
+            {event.isBooked && (
+              <ButtonLink icon={<Mail />} to={guestsAddress(plan, '/guest-replies')}>
+                Invitations
               </ButtonLink>
             )}
             <ButtonLink icon={<FileUp />} to={guestsAddress(plan, '/import-guests')}>

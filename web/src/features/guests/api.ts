@@ -4,6 +4,7 @@ import { guests } from '#shared/api/guests.ts';
 import type { Guest } from '#shared/guests/guest.ts';
 import type { GuestChanges } from '#shared/guests/guest-schema.ts';
 import { guestsPerRequest } from '#shared/guests/limits.ts';
+import type { AnsweredField } from '#shared/guests/merge-guests.ts';
 import { guestKeys } from '#web/domain/guests/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -71,6 +72,8 @@ async function inParts<T>(all: readonly T[], send: (part: T[]) => Promise<void>)
 export interface NewGuest {
   id: string;
   guest: Guest;
+  /** Of a guest whose removal is undone. */
+  answered?: AnsweredField[];
 }
 
 /** Adds guests, also those whose removal is undone. @throws ApiError */

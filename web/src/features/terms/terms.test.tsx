@@ -52,6 +52,8 @@ describe('terms pages', () => {
       'what you enter or import about your guests',
       'at the latest twelve months after the event',
       'Only you and your co-hosts see your guest list',
+      'they can stop these emails and remove themselves',
+      'Anyone with the link of a household sees its names and replies',
       'guest lists, memberships in plans of others',
     ])
       expect(text).toContain(fact);

@@ -31,7 +31,7 @@ const CheckIn = ({ eventId }: { eventId: string }) => {
   );
 };
 
-/** Checks guests in on the day of an event, for its host and co-hosts (rules guests-40 to guests-43). */
+/** Checks guests in on the day of an event, for its host and co-hosts (rules guests-52 to guests-55). */
 const CheckInPage = () => {
   const [params] = useSearchParams();
   const eventId = params.get('eventId');

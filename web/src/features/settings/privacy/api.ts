@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { accounts } from '#shared/api/accounts.ts';
+import { guestInvitations } from '#shared/api/guests/invitations.ts';
 import { guests } from '#shared/api/guests.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
@@ -36,6 +37,7 @@ type Cursor = string | undefined;
 /** All data that the service has about a person, part by part; lists page by page. */
 export const ownData = {
   records: (cursor: Cursor) => call(accounts.getMyData, { query: { cursor } }),
+  invitations: (planId: string) => call(guestInvitations.listGuestInvitations, { params: { planId } }),
   guests: (planId: string, cursor: Cursor) => call(guests.listGuests, { params: { planId }, query: { cursor } }),
   booking: (bookingId: string) => call(orders.getBooking, { params: { bookingId } }),
   conversations: (cursor: Cursor) => call(messageInbox.listConversations, { query: { cursor } }),

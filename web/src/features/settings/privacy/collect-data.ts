@@ -65,6 +65,7 @@ async function collectBookings({ ask, report }: Collecting, records: Records) {
 
 /** Loads the guests of plans and booked events, if the person has lists at all. */
 async function collectGuests(collecting: Collecting, records: Records) {
+  const { ask } = collecting;
   const ofKind = (kind: string) => records.flatMap((record) => (record.kind === kind ? [record.data] : []));
   const lists = new Set(ofKind('guest list').map(({ planId }) => planId));
   if (lists.size === 0) return [];
@@ -72,10 +73,16 @@ async function collectGuests(collecting: Collecting, records: Records) {
   // A list that a booked event took over bears the id of its former plan.
   const events = ofKind('booked event').filter(({ deletedFromListAt }) => !deletedFromListAt);
   const found = [];
-  for (const planId of [...plans, ...events].map(({ id }) => String(id))) {
+  const booked = new Set(events);
+  for (const plan of [...plans, ...events]) {
+    const planId = String(plan['id']);
     const load = (cursor?: string) => ownData.guests(planId, cursor);
     const guests = (await pages(collecting, `guests ${planId}`, load)).flatMap((page) => page.guests);
-    if (guests.length > 0) found.push({ planId, guests });
+    if (guests.length === 0) continue;
+    const invited = booked.has(plan) && (await ask(`invitations ${planId}`, () => ownData.invitations(planId)));
+    // Without the secrets of links.
+    const invitations = (invited ? invited.invitations : []).map(({ token: _, ...invitation }) => invitation);
+    found.push({ planId, guests, ...(invitations.length > 0 && { invitations }) });
   }
   return found;
 }

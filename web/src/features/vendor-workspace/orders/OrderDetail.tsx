@@ -36,6 +36,7 @@ const VendorDay = lazy(lazyWithRetry(() => import('./room/VendorDay.tsx')));
 
 // Loaded after the order.
 const VendorSchedule = lazy(lazyWithRetry(() => import('./room/VendorSchedule.tsx')));
+const OrderGuests = lazy(lazyWithRetry(() => import('./guests/OrderGuests.tsx')));
 const DetailsConfirmation = lazy(lazyWithRetry(() => import('./room/DetailsConfirmation.tsx')));
 
 /** One order with the host's requirements for the event. */
@@ -66,6 +67,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
         <Needs order={order} />
         {order.status !== 'cancelled' && (
           <Suspense>
+            <OrderGuests bookingId={order.bookingId} className={styles.sheet} factsClassName={styles.facts} />
             <VendorSchedule order={order} />
           </Suspense>
         )}

@@ -1,0 +1,103 @@
+import type { guestReplies, ReplyPage } from '#shared/api/guests/replies.ts';
+import { findHousehold } from '#shared/guests/household.ts';
+import { formatGuest } from '#shared/guests/guest.ts';
+import type { ListedGuest } from '#shared/guests/merge-guests.ts';
+import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import type { GuestInvitationRecord, GuestLink } from '#functions/data/guests/guest-invitation.ts';
+import type { GuestRecord } from '#functions/data/guests/guest.ts';
+import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
+import { findEventRoom } from '#functions/data/queries/booking-aggregate.ts';
+import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
+import type { ReplySettings } from '#shared/guests/reply-schema.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import { readAll, viewGuest } from '../repository.ts';
+import { findInvitation, findLink, findSettings, readStops } from './invitation-repository.ts';
+import { lastDayToReply, listDishes, readBookedProducts, replyState, viewInvitedEvent } from './invited-event.ts';
+
+/** What the secret of a link leads to. */
+export interface Invited {
+  link: GuestLink;
+  invitation: GuestInvitationRecord;
+  room: EventRoom;
+  settings: ReplySettings;
+  hostName: string;
+  /** The household's guests as stored; empty once all are removed. */
+  household: GuestRecord[];
+  stops: ReadonlySet<string>;
+  dishes: ReplyPage['dishes'];
+}
+
+/**
+ * Reads the invitation of a link, in three trips. A guessed link and one that ended are the same.
+ * @throws AppError not_found also once the host deleted the event or is blocked
+ */
+export const readInvited = async (table: Table, token: string): Promise<Invited> =>
+  orNotFound(await findInvited(table, token), 'Invitation');
+
+/** Reads the invitation of a link; undefined once it ended. */
+export async function findInvited(table: Table, token: string): Promise<Invited | undefined> {
+  const link = await findLink(table, token);
+  if (!link) return undefined;
+  const { hostId, listId } = link;
+  const key = { hostId, listId };
+  const [invitation, room, event, host, { settings }, stored, stops] = await Promise.all([
+    findInvitation(table, key, link.invitationId),
+    findEventRoom(table, link.bookingId),
+    table.get(hostEventEntity, hostEventKey(hostId, link.eventId), { consistent: true }),
+    table.get(profileOrTombstone, profileKey(hostId), { consistent: true }),
+    findSettings(table, key),
+    readAll(table, key),
+    readStops(table, key),
+  ]);
+  if (invitation?.token !== token || !room || !event || event.hiddenAt) return undefined;
+  // A profile is made by the first page that its person opens.
+  if (isTombstone(host) || host?.block) return undefined;
+  const guests = stored.map((record) => ({ ...viewGuest(record), record }));
+  const household = findHousehold(guests, invitation.guestIds).map(({ record }) => record);
+  const dishes = listDishes(await readBookedProducts(table, room));
+  return { link, invitation, room, settings, hostName: host?.fullName ?? 'Your host', household, stops, dishes };
+}
+
+/** Returns the page of a household's link. @throws AppError not_found */
+export const getReplyPage = async (
+  { table }: { table: Table },
+  { params, context }: Pick<Call<typeof guestReplies.getReplyPage>, 'params' | 'context'>,
+): Promise<ReplyPage> => viewReplyPage(await readInvited(table, params.token), context.now());
+
+export function viewReplyPage(invited: Invited, now: Date): ReplyPage {
+  const { invitation, room, settings, hostName, household, stops, dishes } = invited;
+  const { note, replies, repliedAt, mails } = invitation;
+  const state = replyState(room, settings, now);
+  const last = mails.at(-1);
+  return {
+    state: household.length === 0 && (state === 'open' || state === 'closed') ? 'removed' : state,
+    hostName,
+    event: viewInvitedEvent(room, settings),
+    words: settings.words,
+    replyBy: lastDayToReply(room, settings),
+    dishes,
+    guests: household.map((record) => viewInvitedGuest(viewGuest(record))),
+    note,
+    replies,
+    repliedAt,
+    isMailed: last !== undefined && !stops.has(last.to),
+  };
+}
+
+/** Returns a guest as their household sees them: without the host's notes, tags and contact details. */
+function viewInvitedGuest(guest: ListedGuest): ReplyPage['guests'][number] {
+  const { id, first = '', last = '', rsvp = 'pending', meal = '', diets = [], dietText = '', child, answered } = guest;
+  const isPlusOne = guest.named === false || (answered?.includes('first') ?? false);
+  return {
+    id,
+    name: formatGuest(guest),
+    rsvp,
+    meal,
+    diets: [...diets],
+    dietText,
+    isChild: child ?? false,
+    plusOne: isPlusOne ? { first, last } : null,
+  };
+}
