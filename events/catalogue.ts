@@ -46,6 +46,7 @@ import { OrderRepriced } from './orders/order-repriced.ts';
 import { RefundPaidOtherwise } from './orders/refund-paid-otherwise.ts';
 import { RefundReturned } from './orders/refund-returned.ts';
 import { ServicesAdded } from './orders/services-added.ts';
+import { TipPaid } from './orders/tip-paid.ts';
 import { ApprovalUndone } from './vendors/approval-undone.ts';
 import { VendorSuspended } from './vendors/vendor-suspended.ts';
 import { VendorRestored } from './vendors/vendor-restored.ts';
@@ -150,6 +151,7 @@ export const catalogue = {
   EventDetailsChanged,
   ScheduleChanged,
   ScheduleAnswered,
+  TipPaid,
 } as const;
 
 export type EventType = keyof typeof catalogue;

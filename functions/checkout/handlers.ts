@@ -1,4 +1,5 @@
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
+import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
 import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { createProvider } from '#functions/payments/create-provider.ts';
 import type { JobHandler } from '#functions/platform/reaction.ts';
@@ -14,6 +15,7 @@ export const reconcilePayments: JobHandler<(typeof jobs)['reconcilePayments']> =
   return {
     checkouts: (context) => reconcileCheckouts(deps, context),
     balances: (context) => settleBalances(deps, context),
+    extras: (context) => settleExtras(deps, context),
     refunds: (context) => sweepRefunds(deps, context),
   };
 };

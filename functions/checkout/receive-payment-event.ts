@@ -3,6 +3,9 @@ import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { bookingOfBalanceKey } from '../orders/balance/balance.ts';
+import { settleExtra } from '../orders/extras/charge-extra.ts';
+import { extraOfPaymentKey, isCharging } from '../orders/extras/extra.ts';
+import { findExtra } from '../orders/extras/extra-repository.ts';
 import { bookingOfPaymentKey } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
@@ -36,14 +39,28 @@ export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event,
   if (returns.includes(event.type)) return receiveReturn(deps, event, context);
   if (!ends.includes(event.type)) return receivePayoutEvent(deps, event, context);
   const key = (event.data.object as Stripe.PaymentIntent).metadata['key'] ?? '';
-  const ended = bookingOfBalanceKey(key) ? await endBalance(deps, key, context) : await endCheckout(deps, key, context);
-  if (ended) logger.info('payment completed by webhook', { eventType: event.type });
+  if (await endPayment(deps, key, context)) logger.info('payment completed by webhook', { eventType: event.type });
 }
 
 async function receiveReturn({ table, payments }: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
   const returned = await payments.findReturned?.((event.data.object as Stripe.Refund).id);
   const refund = returned && readRefundKey(returned.key);
   if (refund) await returnRefund(table, { ...refund, reason: returned.reason }, context);
+}
+
+const endPayment = (deps: SettleDeps, key: string, context: Context): Promise<boolean> =>
+  extraOfPaymentKey(key)
+    ? endExtra(deps, key, context)
+    : bookingOfBalanceKey(key)
+      ? endBalance(deps, key, context)
+      : endCheckout(deps, key, context);
+
+async function endExtra(deps: SettleDeps, key: string, context: Context): Promise<boolean> {
+  const name = extraOfPaymentKey(key);
+  const extra = name && (await findExtra(deps.table, name));
+  if (!isCharging(extra) || extra.payment.key !== key) return false;
+  await settleExtra(deps, extra, context);
+  return true;
 }
 
 async function endBalance(deps: SettleDeps, key: string, context: Context): Promise<boolean> {

@@ -21,6 +21,7 @@ export const reactions = {
       'BalanceReminderDue',
       'EventCompleted',
       'ReviewPosted',
+      'TipPaid',
       'ApplicationApproved',
       'ApplicationRejected',
       'ProductApproved',

@@ -1,5 +1,6 @@
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { cases } from '#shared/api/orders/cases.ts';
+import { extras } from '#shared/api/orders/extras.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
@@ -25,6 +26,7 @@ import { moveEvent } from './changes/move-event.ts';
 import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
+import { payTip } from './extras/pay-tip.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
 import { listReturned, settleReturned } from './refunds/returned-refunds.ts';
 import { roomUseCases } from './room/use-cases.ts';
@@ -35,7 +37,7 @@ const deps = { table, payments: createProvider(environment, table) };
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const api = defineApi(
-  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts, ...returnedRefunds },
+  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...extras, ...payouts, ...sentPayouts, ...returnedRefunds },
   {
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),
@@ -57,6 +59,7 @@ export const api = defineApi(
     ...casesUseCases({ table }),
     ...roomUseCases({ table }),
     ...payoutsUseCases(payoutDeps),
+    payTip: (call) => payTip(deps, call),
     listReturnedRefunds: (call) => listReturned(deps, call),
     settleReturnedRefund: (call) => settleReturned(deps, call),
   },

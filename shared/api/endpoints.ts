@@ -9,6 +9,7 @@ import { directory } from './directory.ts';
 import { guests } from './guests.ts';
 import { planMembers } from './planning/members.ts';
 import { planTalk } from './planning/plan-talk.ts';
+import { extras } from './orders/extras.ts';
 import { eventRoom } from './orders/event-room.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
@@ -37,7 +38,16 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders: { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts, ...returnedRefunds },
+  orders: {
+    ...orders,
+    ...bookingChanges,
+    ...cases,
+    ...eventRoom,
+    ...extras,
+    ...payouts,
+    ...sentPayouts,
+    ...returnedRefunds,
+  },
   reviews,
   promotions,
   messaging: { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },

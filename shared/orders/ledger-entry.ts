@@ -4,6 +4,9 @@ import { timestampSchema } from '../kernel/ids.ts';
 
 export const paymentPurposeSchema = z.enum(['checkout', 'balance', 'change', 'services']);
 
+export const extraKindSchema = z.enum(['tip']);
+export type ExtraKind = z.infer<typeof extraKindSchema>;
+
 /** Money received for an order: its share of one payment of the booking. */
 const chargeEntrySchema = z.object({
   kind: z.literal('charge'),
@@ -37,9 +40,22 @@ const refundEntrySchema = z.object({
   otherWay: z.optional(z.object({ at: timestampSchema, note: z.string() })),
 });
 
+/** Money that the host paid on top of the order's price, such as a tip; no cancellation or case refunds it. */
+const extraEntrySchema = z.object({
+  kind: z.literal('extra'),
+  extra: extraKindSchema,
+  chargeId: z.string(),
+  /** The vendor's part of the charge. */
+  cents: centsSchema,
+  /** The platform's part. */
+  feeCents: centsSchema,
+  at: timestampSchema,
+});
+
 /** One line of an order's ledger, from which `ledger.ts` derives every displayed figure. */
-export const ledgerEntrySchema = z.discriminatedUnion('kind', [chargeEntrySchema, refundEntrySchema]);
+export const ledgerEntrySchema = z.discriminatedUnion('kind', [chargeEntrySchema, refundEntrySchema, extraEntrySchema]);
 
 export type ChargeEntry = z.infer<typeof chargeEntrySchema>;
 export type RefundEntry = z.infer<typeof refundEntrySchema>;
+export type ExtraEntry = z.infer<typeof extraEntrySchema>;
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;

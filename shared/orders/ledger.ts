@@ -1,5 +1,5 @@
 import { allocate } from '../kernel/allocate.ts';
-import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
+import type { ChargeEntry, ExtraEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
 import { percentCents } from '../kernel/money.ts';
 import type { Quote } from '../checkout/pricing.ts';
 import { retainedPercentOnCancellation } from './cancellation-terms.ts';
@@ -80,7 +80,9 @@ export interface OrderMoney {
   netCents: number;
   /** The amount that the host still owes. */
   owedCents: number;
-  /** The vendor's price, or after a cancellation or refund, its share of the remainder. */
+  /** The vendor's part of what the host paid on top of the order's price, such as a tip. */
+  extraCents: number;
+  /** The vendor's price, or after a cancellation or refund, its share of the remainder; with extras. */
   vendorShareCents: number;
   platformFeeCents: number;
   payout: Payout;
@@ -95,7 +97,9 @@ export function orderMoney(order: OrderAccount, today: string): OrderMoney {
   const paidCents = chargedCents - loweredCents;
   const owedCents = isCancelled ? 0 : Math.max(0, grossCents - paidCents);
   const isShared = isCancelled || netCents < paidCents;
-  const [vendorShareCents = 0] = isShared ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
+  const [priceShareCents = 0] = isShared ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
+  const extraCents = sum(extrasIn(order.ledger).map(({ cents }) => cents));
+  const vendorShareCents = priceShareCents + extraCents;
   return {
     grossCents,
     chargedCents,
@@ -103,8 +107,9 @@ export function orderMoney(order: OrderAccount, today: string): OrderMoney {
     refundPendingCents,
     netCents,
     owedCents,
+    extraCents,
     vendorShareCents,
-    platformFeeCents: isShared ? netCents - vendorShareCents : order.feeCents,
+    platformFeeCents: isShared ? netCents - priceShareCents : order.feeCents,
     payout: orderPayout(
       {
         eventDate: order.event.date,
@@ -191,6 +196,9 @@ export function wasPaid({ ledger }: Pick<OrderAccount, 'ledger'>): boolean {
 
 export const refundsIn = (ledger: readonly LedgerEntry[]): RefundEntry[] =>
   ledger.filter((entry) => entry.kind === 'refund');
+
+export const extrasIn = (ledger: readonly LedgerEntry[]): ExtraEntry[] =>
+  ledger.filter((entry) => entry.kind === 'extra');
 
 /** Returns true for a refund that the payment provider has still to carry out. */
 export const awaitsProvider = ({ doneAt, returned }: RefundEntry): boolean => doneAt === null && !returned;

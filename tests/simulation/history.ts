@@ -28,6 +28,7 @@ import { beginRetimings } from './retiming-host.ts';
 import { beginCases } from './reporting-hosts.ts';
 import { beginRestless } from './restless-people.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
+import { beginTips } from './tipping-hosts.ts';
 import { beginSchedules } from './scheduling-vendors.ts';
 import { beginScript, settle } from './script.ts';
 import { beginShrinking } from './shrinking-host.ts';
@@ -59,6 +60,7 @@ export interface Outcome {
   /** Paid offers. */
   offers: number;
   cases: number;
+  tips: number;
 }
 
 /** Runs one world from its first checkout until long after the last event, and checks the result. */
@@ -102,6 +104,7 @@ async function playIn(
   beginSchedules(play, seed);
   beginPayouts(play, seed);
   beginCases(play, seed);
+  beginTips(play, seed);
   beginEqualBalances(play, seed);
   beginLingering(play, seed);
   beginGuesses(play, seed);
@@ -122,6 +125,7 @@ async function playIn(
     payouts: bank.transfers.length,
     offers: play.books.offers.accepted,
     cases: dump.cases.length,
+    tips: dump.extras.filter(({ state }) => state === 'paid').length,
     resizes: changes.filter(({ kind }) => ['guests', 'hours', 'place'].includes(kind)).length,
     repackings: changes.filter(({ kind }) => kind === 'packages').length,
     retimings: changes.filter(({ kind }) => kind === 'times').length,

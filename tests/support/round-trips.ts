@@ -164,6 +164,7 @@ export const roundTrips: Trips = {
     retryPayout: 8,
     listFailedPayouts: 3,
     retryVendorPayout: 8,
+    payTip: 7,
     listReturnedRefunds: 3,
     settleReturnedRefund: 3,
   },

@@ -12,6 +12,7 @@ export const ownDataKinds = [
   'row of a run of show',
   'guest list',
   'reported problem',
+  'tip',
   'application',
   'upload',
   'shared plan',
