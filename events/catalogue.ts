@@ -51,6 +51,7 @@ import { DisputeOpened } from './orders/dispute-opened.ts';
 import { OrderDisputeClosed } from './orders/order-dispute-closed.ts';
 import { OrderDisputed } from './orders/order-disputed.ts';
 import { ServicesAdded } from './orders/services-added.ts';
+import { TipPaid } from './orders/tip-paid.ts';
 import { ApprovalUndone } from './vendors/approval-undone.ts';
 import { VendorSuspended } from './vendors/vendor-suspended.ts';
 import { VendorRestored } from './vendors/vendor-restored.ts';
@@ -160,6 +161,7 @@ export const catalogue = {
   EventDetailsChanged,
   ScheduleChanged,
   ScheduleAnswered,
+  TipPaid,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -9,6 +9,7 @@ import {
   readCasesIn,
   readChangesIn,
   readDetailsIn,
+  readExtrasIn,
   readOrdersIn,
   readOrderReviews,
   readRowsIn,
@@ -22,6 +23,7 @@ import { emailChangeEntity } from '#functions/data/accounts/email-change.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { emailPreferencesEntity } from '#functions/data/notifications/email-preferences.ts';
 import { pushSubscriptionEntity } from '#functions/data/notifications/push-subscription.ts';
+import type { ExtraRecord } from '#functions/data/orders/extra.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
@@ -56,13 +58,14 @@ export async function getMyData(
   const bookingIds = [...new Set(events.map(({ bookingId }) => bookingId))];
   const profile = items.find(({ type }) => type === profileEntity.type);
   const memberships = items.filter(({ type }) => type === membershipEntity.type).map(membershipEntity.fromItem);
-  const [comments, orders, changes, details, rows, cases, alerts] = await Promise.all([
+  const [comments, orders, changes, details, rows, cases, extras, alerts] = await Promise.all([
     readOwnComments(table, memberships),
     readOrdersIn(table, bookingIds),
     readChangesIn(table, bookingIds),
     readDetailsIn(table, bookingIds),
     readRowsIn(table, bookingIds),
     readCasesIn(table, bookingIds),
+    readExtrasIn(table, bookingIds),
     profile ? readAlertsFor(table, profileEntity.fromItem(profile).email) : [],
   ]);
   const reviews = await readOrderReviews(table, orders);
@@ -74,6 +77,7 @@ export async function getMyData(
       ...details.map(viewOwnDetails),
       ...rows.map(viewOwnRow),
       ...cases.map(viewOwnCase),
+      ...extras.flatMap(viewOwnExtra),
       ...reviews.map(viewOwnReview),
       ...alerts.map(viewOwnAlert),
     ],
@@ -271,6 +275,10 @@ function viewOwnCase(record: ProblemCaseRecord): OwnRecord {
   const what = { bookingId, vendorId, reason, words, claimedCents, photos, openedAt };
   return { kind: 'reported problem', data: { ...what, stage, answer, proposals, outcome } };
 }
+
+/** Only those that were paid. */
+const viewOwnExtra = ({ bookingId, vendorId, kind, cents, feeCents, paid }: ExtraRecord): OwnRecord[] =>
+  paid ? [{ kind, data: { bookingId, vendorId, cents: cents + feeCents, paidAt: paid.at } }] : [];
 
 function viewOwnReview(review: ReviewRecord): OwnRecord {
   const { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer } = review;

@@ -1,5 +1,6 @@
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { watchDisputes } from '#functions/orders/disputes/watch-disputes.ts';
+import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
 import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { createDisputeProvider } from '#functions/payments/create-dispute-provider.ts';
 import { createProvider } from '#functions/payments/create-provider.ts';
@@ -20,6 +21,7 @@ export const reconcilePayments: JobHandler<(typeof jobs)['reconcilePayments']> =
     checkouts: (context) => reconcileCheckouts(deps, context),
     balances: (context) => settleBalances(deps, context),
     disputes: async (context) => (isWatched(context.now()) ? watchDisputes({ table, disputes }, context) : {}),
+    extras: (context) => settleExtras(deps, context),
     refunds: (context) => sweepRefunds(deps, context),
   };
 };

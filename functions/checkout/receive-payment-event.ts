@@ -5,6 +5,9 @@ import { measure } from '#functions/platform/metrics.ts';
 import { findUse } from '#functions/payments/stripe-events.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { bookingOfBalanceKey } from '../orders/balance/balance.ts';
+import { settleExtra } from '../orders/extras/charge-extra.ts';
+import { extraOfPaymentKey, isCharging } from '../orders/extras/extra.ts';
+import { findExtra } from '../orders/extras/extra-repository.ts';
 import { bookingOfPaymentKey } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
@@ -44,8 +47,7 @@ export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event,
 
 async function receivePayment(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
   const key = (event.data.object as Stripe.PaymentIntent).metadata['key'] ?? '';
-  const ended = bookingOfBalanceKey(key) ? await endBalance(deps, key, context) : await endCheckout(deps, key, context);
-  if (ended) logger.info('payment completed by webhook', { eventType: event.type });
+  if (await endPayment(deps, key, context)) logger.info('payment completed by webhook', { eventType: event.type });
 }
 
 async function receiveDispute(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
@@ -61,6 +63,21 @@ async function receiveReturn({ table, payments }: SettleDeps, event: Stripe.Even
   const returned = await payments.findReturned?.((event.data.object as Stripe.Refund).id);
   const refund = returned && readRefundKey(returned.key);
   if (refund) await returnRefund(table, { ...refund, reason: returned.reason }, context);
+}
+
+const endPayment = (deps: SettleDeps, key: string, context: Context): Promise<boolean> =>
+  extraOfPaymentKey(key)
+    ? endExtra(deps, key, context)
+    : bookingOfBalanceKey(key)
+      ? endBalance(deps, key, context)
+      : endCheckout(deps, key, context);
+
+async function endExtra(deps: SettleDeps, key: string, context: Context): Promise<boolean> {
+  const name = extraOfPaymentKey(key);
+  const extra = name && (await findExtra(deps.table, name));
+  if (!isCharging(extra) || extra.payment.key !== key) return false;
+  await settleExtra(deps, extra, context);
+  return true;
 }
 
 async function endBalance(deps: SettleDeps, key: string, context: Context): Promise<boolean> {

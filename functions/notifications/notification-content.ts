@@ -50,6 +50,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OrderMoved':
     case 'OrderRepriced':
     case 'ReviewPosted':
+    case 'TipPaid':
       return orderNews(event);
     case 'EventDetailsChanged':
       return detailsNews(event);

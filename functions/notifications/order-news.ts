@@ -21,11 +21,14 @@ import type { PayoutSent } from '#events/banking/payout-sent.ts';
 import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
 import { disputedReason } from '#events/orders/refund-returned.ts';
 import type { RefundReturned } from '#events/orders/refund-returned.ts';
+import type { TipPaid } from '#events/orders/tip-paid.ts';
 import type { NotificationContent } from './notification-content.ts';
 
-type OrderEvent = EventOf<typeof OrderPlaced | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted>;
+type OrderEvent = EventOf<
+  typeof OrderPlaced | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted | typeof TipPaid
+>;
 
-/** Returns the notification to a vendor about an order that was placed, moved, repriced or reviewed. */
+/** Returns the notification to a vendor about an order that was placed, moved, repriced, reviewed or tipped. */
 export function orderNews(event: OrderEvent): NotificationContent[] {
   switch (event.type) {
     case 'OrderPlaced': {
@@ -48,6 +51,11 @@ export function orderNews(event: OrderEvent): NotificationContent[] {
       const text = `${rating} out of 5 for ${eventTitle}.`;
       const path = '/vendor-dashboard?view=reviews';
       return [{ to: { vendorId }, kind: 'review', title: 'New review', text, path }];
+    }
+    case 'TipPaid': {
+      const { vendorId, cents, eventTitle } = event.data;
+      const text = `${formatCents(cents)} for ${eventTitle}.`;
+      return [{ to: { vendorId }, kind: 'order', title: 'You got a tip', text, path: vendorsOrderPath(event.data) }];
     }
   }
 }

@@ -22,6 +22,7 @@ export const reactions = {
       'BalanceReminderDue',
       'EventCompleted',
       'ReviewPosted',
+      'TipPaid',
       'ApplicationApproved',
       'ApplicationRejected',
       'ProductApproved',

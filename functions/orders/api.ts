@@ -1,5 +1,6 @@
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { cases } from '#shared/api/orders/cases.ts';
+import { extras } from '#shared/api/orders/extras.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
@@ -27,6 +28,7 @@ import { moveEvent } from './changes/move-event.ts';
 import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
+import { payTip } from './extras/pay-tip.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
 import { disputesUseCases } from './disputes/use-cases.ts';
 import { listReturned, settleReturned } from './refunds/returned-refunds.ts';
@@ -38,7 +40,7 @@ const deps = { table, payments: createProvider(environment, table) };
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const api = defineApi(
-  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts, ...returnedRefunds, ...disputes },
+  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...extras, ...payouts, ...sentPayouts, ...returnedRefunds, ...disputes },
   {
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),
@@ -61,6 +63,7 @@ export const api = defineApi(
     ...roomUseCases({ table }),
     ...payoutsUseCases(payoutDeps),
     ...disputesUseCases({ table, disputes: createDisputeProvider(environment, table) }),
+    payTip: (call) => payTip(deps, call),
     listReturnedRefunds: (call) => listReturned(deps, call),
     settleReturnedRefund: (call) => settleReturned(deps, call),
   },

@@ -9,7 +9,7 @@ export const reactions = {
     ['OrderCancelled', 'OrderRepriced', 'CaseClosed', 'OrderDisputeClosed'],
     ['table:get', 'table:put', 'table:update', 'payments'],
   ),
-  mailReceipt: mailOn(['BookingConfirmed', 'ServicesAdded']),
+  mailReceipt: mailOn(['BookingConfirmed', 'ServicesAdded', 'TipPaid']),
   mailHostAboutBooking: mailOn(
     [
       'BalanceReminderDue',
@@ -31,7 +31,7 @@ export const reactions = {
   mailHostAboutOffer: mailOn(['OfferMade', 'OfferReplaced', 'OfferWithdrawn', 'OfferExpired', 'HoldReleased']),
   mailHostAboutCase: mailOn(['CaseProposed', 'CaseExtended', 'CaseEscalated', 'CaseClosed']),
   mailVendorNewOrder: mailOn(['OrderPlaced']),
-  mailVendorAboutOrder: mailOn(['OrderCancelled', 'OrderMoved', 'MoveConsentUpdated', 'OrderRepriced']),
+  mailVendorAboutOrder: mailOn(['OrderCancelled', 'OrderMoved', 'MoveConsentUpdated', 'OrderRepriced', 'TipPaid']),
   mailVendorAboutReview: mailOn(['ReviewPosted']),
   mailVendorAboutPayout: mailOn(['PayoutSent', 'PayoutFailed', 'OrderDisputed', 'OrderDisputeClosed']),
   mailVendorAboutOffer: mailOn(['OfferDeclined']),

@@ -1,7 +1,8 @@
 import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { hasOpenCase, orderMoney, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
+import { extrasIn, hasOpenCase, orderMoney, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
 import { whyNotReportable } from '#shared/orders/cases/reporting.ts';
+import { whyNoTip } from '#shared/orders/extras/tip.ts';
 import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
@@ -126,7 +127,14 @@ function viewBookedOrder(
     canReport: whyNotReportable(order, settlement.balance, now) === undefined,
     problemCase: order.problemCase ?? null,
     reviewedAt,
+    tip: viewTip(order),
+    canTip: whyNoTip(order, now) === undefined,
   };
+}
+
+function viewTip({ ledger }: OrderRecord): BookedOrder['tip'] {
+  const tip = extrasIn(ledger).find(({ extra }) => extra === 'tip');
+  return tip ? { cents: tip.cents, at: tip.at } : null;
 }
 
 /** Returns the cost of an order to its host, even after a cancellation: paid, not refunded, and still to pay. */

@@ -1,7 +1,7 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { hasEnded } from '#shared/kernel/event-span.ts';
-import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
+import { extrasIn, hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import { orderSpan } from '#shared/orders/order-span.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
@@ -54,6 +54,7 @@ export function viewOrder(order: OrderRecord, { agreed, details }: OrderBasis, n
     owedCents: money.owedCents,
     refundedCents: goneBack(money),
     feeReturnedCents: status === 'cancelled' ? 0 : order.feeCents - money.platformFeeCents,
+    extras: extrasIn(order.ledger).map(({ extra, cents, at }) => ({ extra, cents, at })),
     vendorShareCents: money.vendorShareCents,
     payout: viewPayout(order, money),
     cancellation: order.cancellation,

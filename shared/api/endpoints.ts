@@ -12,6 +12,7 @@ import { guestInvitations } from './guests/invitations.ts';
 import { guestReplies } from './guests/replies.ts';
 import { planMembers } from './planning/members.ts';
 import { planTalk } from './planning/plan-talk.ts';
+import { extras } from './orders/extras.ts';
 import { eventRoom } from './orders/event-room.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
     ...bookingChanges,
     ...cases,
     ...eventRoom,
+    ...extras,
     ...payouts,
     ...sentPayouts,
     ...returnedRefunds,

@@ -94,6 +94,10 @@ export const maximumCasePhotos = 6;
 /** Business days until a refund is back on the card, minimum and maximum, as card companies need. */
 export const refundArrivalBusinessDays = [5, 10] as const;
 
+/** A tip's smallest and largest amount, in cents (rule extras-3). */
+export const minimumTipCents = 100;
+export const maximumTipCents = 200_000;
+
 /** Business days after the event until a payout is initiated (rule banking-19). */
 export const payoutStartBusinessDays = 2;
 

@@ -4,6 +4,9 @@ import { timestampSchema } from '../kernel/ids.ts';
 
 export const paymentPurposeSchema = z.enum(['checkout', 'balance', 'change', 'services']);
 
+export const extraKindSchema = z.enum(['tip']);
+export type ExtraKind = z.infer<typeof extraKindSchema>;
+
 /** Money received for an order: its share of one payment of the booking. */
 const chargeEntrySchema = z.object({
   kind: z.literal('charge'),
@@ -54,14 +57,28 @@ const disputeEntrySchema = z.object({
   closedAt: z.nullable(timestampSchema),
 });
 
+/** Money that the host paid on top of the order's price, such as a tip; no cancellation or case refunds it. */
+const extraEntrySchema = z.object({
+  kind: z.literal('extra'),
+  extra: extraKindSchema,
+  chargeId: z.string(),
+  /** The vendor's part of the charge. */
+  cents: centsSchema,
+  /** The platform's part. */
+  feeCents: centsSchema,
+  at: timestampSchema,
+});
+
 /** One line of an order's ledger, from which `ledger.ts` derives every displayed figure. */
 export const ledgerEntrySchema = z.discriminatedUnion('kind', [
   chargeEntrySchema,
   refundEntrySchema,
   disputeEntrySchema,
+  extraEntrySchema,
 ]);
 
 export type ChargeEntry = z.infer<typeof chargeEntrySchema>;
 export type RefundEntry = z.infer<typeof refundEntrySchema>;
 export type DisputeEntry = z.infer<typeof disputeEntrySchema>;
+export type ExtraEntry = z.infer<typeof extraEntrySchema>;
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;

@@ -1,5 +1,5 @@
 import { allocate } from '../kernel/allocate.ts';
-import type { ChargeEntry, DisputeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
+import type { ChargeEntry, DisputeEntry, ExtraEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
 import { percentCents } from '../kernel/money.ts';
 import type { Quote } from '../checkout/pricing.ts';
 import { retainedPercentOnCancellation } from './cancellation-terms.ts';
@@ -86,7 +86,9 @@ export interface OrderMoney {
   lostCents: number;
   /** The amount that the host still owes. */
   owedCents: number;
-  /** The vendor's price, or after a cancellation or refund, its share of the remainder. */
+  /** The vendor's part of what the host paid on top of the order's price, such as a tip. */
+  extraCents: number;
+  /** The vendor's price, or after a cancellation or refund, its share of the remainder; with extras. */
   vendorShareCents: number;
   platformFeeCents: number;
   payout: Payout;
@@ -103,7 +105,9 @@ export function orderMoney(order: OrderAccount, today: string): OrderMoney {
   const paidCents = chargedCents - loweredCents;
   const owedCents = isCancelled ? 0 : Math.max(0, grossCents - paidCents);
   const isShared = isCancelled || netCents < paidCents;
-  const [vendorShareCents = 0] = isShared ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
+  const [priceShareCents = 0] = isShared ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
+  const extraCents = sum(extrasIn(order.ledger).map(({ cents }) => cents));
+  const vendorShareCents = priceShareCents + extraCents;
   return {
     grossCents,
     chargedCents,
@@ -112,8 +116,9 @@ export function orderMoney(order: OrderAccount, today: string): OrderMoney {
     netCents,
     lostCents,
     owedCents,
+    extraCents,
     vendorShareCents,
-    platformFeeCents: isShared ? netCents - vendorShareCents : order.feeCents,
+    platformFeeCents: isShared ? netCents - priceShareCents : order.feeCents,
     payout: orderPayout(
       {
         eventDate: order.event.date,
@@ -204,6 +209,9 @@ export function wasPaid({ ledger }: Pick<OrderAccount, 'ledger'>): boolean {
 
 export const refundsIn = (ledger: readonly LedgerEntry[]): RefundEntry[] =>
   ledger.filter((entry) => entry.kind === 'refund');
+
+export const extrasIn = (ledger: readonly LedgerEntry[]): ExtraEntry[] =>
+  ledger.filter((entry) => entry.kind === 'extra');
 
 export const disputesIn = (ledger: readonly LedgerEntry[]): DisputeEntry[] =>
   ledger.filter((entry) => entry.kind === 'dispute');

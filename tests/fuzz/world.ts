@@ -185,6 +185,7 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
         paymentToken: 'tok_sandbox_success',
         agreedBalanceCents: balanceCents,
       })),
+      payTip: [{ paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', tipCents: 4000 }],
       cancelBooking: cancellations,
       cancelOrder: cancellations,
       postReview: events.flatMap((event) =>

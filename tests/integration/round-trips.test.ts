@@ -12,6 +12,7 @@ import { cases } from '#shared/api/orders/cases.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
+import { extras } from '#shared/api/orders/extras.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
@@ -513,6 +514,8 @@ async function askReviews(): Promise<void> {
   );
   const toReview = known(open[0], 'order without a review');
   const body = { vendorId: toReview.vendorId, rating: 5, text: 'They left the garden tidy.' };
+  const tip = { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', tipCents: 4000 };
+  await ask(extras.payTip, host, { params: toReview, body: tip });
   await ask(reviews.postReview, host, { params: { bookingId: toReview.bookingId }, body });
   await ask(planning.deleteEvent, host, { params: { eventId: known(past[0], 'past event').id } });
 }

@@ -1,5 +1,6 @@
 import { calendarBugs } from './calendar-bugs.ts';
 import { changeBugs } from './change-bugs.ts';
+import { extraBugs } from './extra-bugs.ts';
 import { feedBugs } from './feed-bugs.ts';
 import { hostileBugs } from './hostile-bugs.ts';
 import { bugIn as bug } from './planted-product.ts';
@@ -721,6 +722,7 @@ export const bugs: readonly Bug[] = [
   ...calendarBugs,
   ...timeBugs,
   ...feedBugs,
+  ...extraBugs,
   ...changeBugs,
   ...hostileBugs,
 ];

@@ -89,6 +89,10 @@ export interface ExpectedOrder extends Part {
   /** The problem reported with it, and the refund for that. */
   problemCase: ExpectedCase | null;
   caseRefundCents: number;
+  /** The host's tip, all of it the vendor's. */
+  tipCents: number;
+  /** The vendor's share when each attempt of its payout was claimed, by the attempt's number. */
+  claimedShares: Map<number, number>;
   /** Proposals that a side saw when it accepted, '<number>: <cents>', and refunds that administrators decided. */
   answered: Set<string>;
   decisions: Set<number>;
@@ -144,6 +148,8 @@ export class ExpectedBooking {
   readonly agreedClaims = new Set<number>();
   /** Balances that its host saw and agreed to pay. */
   readonly agreedBalances = new Set<number>();
+  /** Tips that its host sent: '<vendor> <cents>'. */
+  readonly agreedTips = new Set<string>();
 
   constructor(id: string, agreement: Agreement, agreedAt: number) {
     const { parts, totalCents, dueNowCents } = price(agreement);
@@ -171,6 +177,8 @@ export class ExpectedBooking {
       floorCents: 0,
       problemCase: null,
       caseRefundCents: 0,
+      tipCents: 0,
+      claimedShares: new Map(),
       answered: new Set(),
       decisions: new Set(),
     }));
@@ -208,6 +216,14 @@ export class ExpectedBooking {
     if (startTime === null) return dateIn(timeZone, at) > this.date;
     const starts = minuteAt(timeZone, { day: toDay(this.date), time: toTime(startTime) });
     return at >= (starts + this.size.hours * 60) * minuteMs;
+  }
+
+  /** Returns true if it has started; without a start time, it starts with its day. */
+  hasStarted(at: number): boolean {
+    const { startTime } = this;
+    const { timeZone } = this.agreement;
+    if (startTime === null) return dateIn(timeZone, at) >= this.date;
+    return at >= minuteAt(timeZone, { day: toDay(this.date), time: toTime(startTime) }) * minuteMs;
   }
 
   /** Returns the refund for cancelling an order now. */
@@ -368,8 +384,9 @@ export const isShared = ({ status, caseRefundCents }: ExpectedOrder): boolean =>
 export const owedFor = (order: ExpectedOrder): number =>
   order.status === 'cancelled' ? 0 : order.grossCents - retainedCents(order) - order.caseRefundCents;
 
-/** Returns the vendor's share: the price, or its part of the amount left by a cancellation or a case. */
+/** Returns the vendor's share: the price, or its part of the amount left by a cancellation or a case, and the tip. */
 export const vendorShareFor = (order: ExpectedOrder): number =>
-  isShared(order) ? (shareOut(retainedCents(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents;
+  order.tipCents +
+  (isShared(order) ? (shareOut(retainedCents(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents);
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

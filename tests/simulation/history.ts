@@ -28,6 +28,7 @@ import { beginRetimings } from './retiming-host.ts';
 import { beginCases } from './reporting-hosts.ts';
 import { beginRestless } from './restless-people.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
+import { beginTips } from './tipping-hosts.ts';
 import { beginSchedules } from './scheduling-vendors.ts';
 import { beginScript, settle } from './script.ts';
 import { beginShrinking } from './shrinking-host.ts';
@@ -64,6 +65,7 @@ interface Counts {
   /** Paid offers. */
   offers: number;
   cases: number;
+  tips: number;
 }
 
 const noCounts: Counts = {
@@ -137,6 +139,7 @@ async function playOut(
   beginSchedules(play, seed);
   beginPayouts(play, seed);
   beginCases(play, seed);
+  beginTips(play, seed);
   beginEqualBalances(play, seed);
   beginLingering(play, seed);
   beginGuesses(play, seed);
@@ -157,6 +160,7 @@ async function playOut(
     payouts: bank.transfers.length,
     offers: play.books.offers.accepted,
     cases: dump.cases.length,
+    tips: dump.extras.filter(({ state }) => state === 'paid').length,
     resizes: changes.filter(({ kind }) => ['guests', 'hours', 'place'].includes(kind)).length,
     repackings: changes.filter(({ kind }) => kind === 'packages').length,
     retimings: changes.filter(({ kind }) => kind === 'times').length,

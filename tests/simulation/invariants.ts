@@ -31,7 +31,10 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
 }
 
 /** Returns unfinished work. */
-const stuck = ({ checkouts, settlements, orders }: Dump): string[] => [
+const stuck = ({ checkouts, settlements, orders, extras }: Dump): string[] => [
+  ...extras
+    .filter(({ state }) => state === 'charging')
+    .map(({ bookingId, vendorId, kind }) => `stuck: ${kind} of ${bookingId}, ${vendorId}`),
   ...checkouts.filter(({ status }) => status === 'reserved').map(({ draftId }) => `stuck: checkout of ${draftId}`),
   ...settlements
     .filter(({ balance }) => balance.status === 'charging' || balance.status === 'owed')

@@ -2,6 +2,7 @@ import { requestDueReads } from '#functions/vendors/connected-calendars/read-req
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
+import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
 import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { endLapsedMoves } from '#functions/orders/changes/end-move-request.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
@@ -22,6 +23,7 @@ const jobs = {
     ['checkouts', (outside) => reconcileCheckouts(outside, outside.context)],
     ['close-overdue-cases', (outside) => closeOverdueCases(outside, outside.context)],
     ['balances', (outside) => settleBalances(outside, outside.context)],
+    ['extras', (outside) => settleExtras(outside, outside.context)],
     ['refunds', (outside) => sweepRefunds(outside, outside.context)],
   ],
   'follow-bookings': [

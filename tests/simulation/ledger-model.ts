@@ -4,6 +4,7 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Draft } from '#shared/api/planning.ts';
@@ -296,6 +297,7 @@ export class Books {
   }
 
   private seeChange(write: Write, now: number): void {
+    this.seeClaim(write);
     if ('delete' in write && write.delete.sk === 'BOOKING') {
       const expected = this.bookings.get(write.delete.pk.replace('BOOKING#', ''));
       if (expected?.state !== 'reserved')
@@ -333,6 +335,8 @@ export class Books {
         return this.completed(event, at);
       case 'ReviewPosted':
         return this.reviewed(event);
+      case 'TipPaid':
+        return this.tipped(event, at);
       case 'CaseReplyOverdue':
         return seeReminder(this.bookings.get(event.data.bookingId), event).forEach(this.problem);
       case 'CaseOpened':
@@ -557,6 +561,28 @@ export class Books {
     // An amount that a case refunded was also booked and served.
     const paidCents = order ? retainedCents(order) + order.caseRefundCents : 0;
     if (paidCents === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who was paid nothing`);
+  }
+
+  private tipped({ data }: EventNamed<'TipPaid'>, at: number): void {
+    const expected = this.bookings.get(data.bookingId);
+    const order = expected?.order(data.vendorId);
+    const who = `${data.bookingId}, ${data.vendorId}`;
+    if (!expected || !order || order.status === 'cancelled')
+      return this.problem(`${who} was tipped while ${expected?.state}, ${order?.status}`);
+    if (!expected.hasStarted(at)) this.problem(`${who} was tipped before the event`);
+    if (order.tipCents > 0) this.problem(`${who} was tipped twice`);
+    if (!expected.agreedTips.has(`${data.vendorId} ${data.cents}`))
+      this.problem(`${who} was tipped ${data.cents}, which its host did not send`);
+    order.tipCents += data.cents;
+  }
+
+  /** Notes the share with which a payout was claimed; a tip may come before it is sent. */
+  private seeClaim(write: Write): void {
+    if (!('put' in write) || write.put.type !== 'Order') return;
+    const { bookingId, vendorId, payout } = write.put as unknown as OrderRecord;
+    const order = this.bookings.get(bookingId)?.order(vendorId);
+    if (order && payout?.state === 'sending' && !order.claimedShares.has(payout.attempt))
+      order.claimedShares.set(payout.attempt, vendorShareFor(order));
   }
 
   /** `orderCents`: the price of the vendor's part before the code; unknown if the code covers everything. */

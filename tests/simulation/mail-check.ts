@@ -23,6 +23,7 @@ const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> =
   CaseExtended: ['mailHostAboutCase', 'mailVendorAboutCase'],
   CaseEscalated: ['mailHostAboutCase', 'mailVendorAboutCase', 'mailAdminsAboutCase'],
   CaseClosed: ['mailVendorAboutCase'],
+  TipPaid: ['mailReceipt', 'mailVendorAboutOrder'],
   ReviewPosted: ['mailVendorAboutReview'],
 };
 

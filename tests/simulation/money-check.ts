@@ -1,4 +1,4 @@
-import { orderMoney } from '#shared/orders/ledger.ts';
+import { extrasIn, orderMoney } from '#shared/orders/ledger.ts';
 import { sumRefunds } from './fake-provider.ts';
 import type { Bank, BankCharge } from './fake-provider.ts';
 import type { Dump } from './dump.ts';
@@ -16,9 +16,18 @@ interface Claim {
  * total. Cents.
  */
 export function moneyProblems(dump: Dump, bank: Bank): string[] {
-  const claims = dump.settlements.flatMap(({ bookingId, charges }) =>
-    charges.map(({ chargeId, cents }): Claim => ({ bookingId, chargeId, cents })),
-  );
+  const claims = [
+    ...dump.settlements.flatMap(({ bookingId, charges }) =>
+      charges.map(({ chargeId, cents }): Claim => ({ bookingId, chargeId, cents })),
+    ),
+    ...dump.orders.flatMap(({ bookingId, ledger }) =>
+      extrasIn(ledger).map(({ chargeId, cents, feeCents }): Claim => ({
+        bookingId,
+        chargeId,
+        cents: cents + feeCents,
+      })),
+    ),
+  ];
   return [
     ...bank.charges.flatMap((charge) => problemsOfCharge(charge, claims)),
     ...claims.flatMap(({ bookingId, chargeId }) =>
@@ -58,7 +67,7 @@ function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settl
   const received = sum(bankCharges.map(({ cents }) => cents));
   const given = sum(bankCharges.map(sumRefunds));
   const money = orders.map((order) => orderMoney(order, order.event.date));
-  const shared = sum(money.map(({ vendorShareCents, platformFeeCents }) => vendorShareCents + platformFeeCents));
+  const shared = sum(money.map((one) => one.vendorShareCents - one.extraCents + one.platformFeeCents));
   const dueNowCents = dump.bookings.find(({ id }) => id === bookingId)?.dueNowCents ?? 0;
   const checkout = charges.filter(({ purpose }) => purpose === 'checkout');
   return [
@@ -76,7 +85,7 @@ function problemsOfHosts({ bookings, orders }: Dump, { charges }: Bank): string[
   const hostByBooking = new Map(bookings.map(({ id, userId }) => [id, userId]));
   const booked = orders.map((order) => ({
     host: hostByBooking.get(order.bookingId),
-    cents: orderMoney(order, order.event.date).netCents,
+    cents: orderMoney(order, order.event.date).netCents + extraCentsIn(order),
   }));
   const accounts = new Set([...hostByBooking.values(), ...charges.map(({ account }) => account)]);
   const net = (list: readonly BankCharge[]) => sum(list.map((charge) => charge.cents - sumRefunds(charge)));
@@ -88,6 +97,9 @@ function problemsOfHosts({ bookings, orders }: Dump, { charges }: Bank): string[
     ...differ('all hosts have paid', sum(booked.map(({ cents }) => cents)), net(paidOut())),
   ];
 }
+
+const extraCentsIn = ({ ledger }: Dump['orders'][number]): number =>
+  sum(extrasIn(ledger).map(({ cents, feeCents }) => cents + feeCents));
 
 const differ = (what: string, said: number, moved: number): string[] =>
   said === moved ? [] : [`money: ${what} ${said}, at the bank ${moved}`];

@@ -23,8 +23,9 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   const earlierCents = sum(all.map(({ cents }) => cents)) - transfer.cents;
   const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`);
   const owed = owedFor(order);
-  // An increase of the share since an earlier payout is sent by a further one.
-  const missingCents = vendorShareFor(order) - earlierCents;
+  // An increase of the share since an earlier payout, or since this one was claimed, is sent by a further one.
+  const share = order.claimedShares.get(Number(/payout-(\d+)$/.exec(transfer.key)?.[1])) ?? vendorShareFor(order);
+  const missingCents = share - earlierCents;
   return [
     ...(missingCents <= 0 ? [`payout: ${bookingId} pays ${vendorId} once more`] : []),
     ...(today < due ? [`payout: ${bookingId} pays ${vendorId} on ${today}, due on ${due}`] : []),
@@ -83,6 +84,10 @@ const sentTransferId = ({ payout }: Pick<OrderRecord, 'payout'>): string | null 
 function everyCent({ booked }: Books, { charges, transfers }: Bank): string[] {
   const withPlatform =
     sum(charges.map((charge) => charge.cents - givenBack(charge))) - sum(transfers.map((one) => one.cents));
-  const fees = sum(booked.flatMap(({ orders }) => orders.map((order) => retainedCents(order) - vendorShareFor(order))));
+  const fees = sum(
+    booked.flatMap(({ orders }) =>
+      orders.map((order) => retainedCents(order) + order.tipCents - vendorShareFor(order)),
+    ),
+  );
   return withPlatform === fees ? [] : [`payout: the platform has ${withPlatform} instead of ${fees}`];
 }

@@ -107,6 +107,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   await scheduler.run();
   void play.payVendors?.(last);
   void play.reportProblems?.(last);
+  void play.leaveTips?.(last);
   void play.administer?.(last);
   await scheduler.run();
   calmDown();

@@ -260,6 +260,13 @@ export const owned: Record<string, Owned> = {
       body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedBalanceCents: wrongCents },
     }),
   },
+  payTip: {
+    owners: hosts,
+    request: (ids) => ({
+      params: { ...booked(ids), vendorId: ids.vendorId },
+      body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', tipCents: 4000 },
+    }),
+  },
   cancelBooking: {
     owners: hosts,
     request: (ids) => ({ params: booked(ids), body: { agreedRefundCents: wrongCents } }),

@@ -176,6 +176,7 @@ export const roundTrips: Trips = {
     retryPayout: 8,
     listFailedPayouts: 3,
     retryVendorPayout: 8,
+    payTip: 7,
     listReturnedRefunds: 3,
     settleReturnedRefund: 3,
     listDisputes: 2,

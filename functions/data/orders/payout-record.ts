@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { sentPayoutSchema } from '#shared/api/orders/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { OrderRecord } from './order.ts';
@@ -34,6 +35,7 @@ export const payoutRecordEntity = defineEntity('PayoutRecord', payoutRecordSchem
 export function toPayoutRecord(order: OrderRecord): PayoutRecord | undefined {
   const { bookingId, vendorId, event, priceCents, payout } = order;
   if (payout?.state !== 'sent') return undefined;
+  const { extraCents } = orderMoney(order, event.date);
   const deductedCents = payout.deductedCents - (payout.earlier?.deductedCents ?? 0);
   return {
     vendorId,
@@ -42,6 +44,7 @@ export function toPayoutRecord(order: OrderRecord): PayoutRecord | undefined {
     eventTitle: event.title,
     eventDate: event.date,
     priceCents,
+    ...(extraCents > 0 && { extraCents }),
     // Not the current share: a refund since the attempt began is deducted from the next payout.
     shareCents: payout.cents + deductedCents,
     deductedCents,

@@ -1,6 +1,8 @@
 import { bookingPartition } from '#functions/data/orders/booking.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
+import { extraEntity } from '#functions/data/orders/extra.ts';
+import type { ExtraRecord } from '#functions/data/orders/extra.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
@@ -32,6 +34,10 @@ export const readDetailsIn = async (table: Reads, bookingIds: readonly string[])
 /** Reads the hosts' own rows in the runs of show of these bookings; as many queries. */
 export const readRowsIn = async (table: Reads, bookingIds: readonly string[]): Promise<ScheduleRowRecord[]> =>
   (await readItemsIn(table, bookingIds, 'ROW#')).map((item) => scheduleRowEntity.fromItem(item));
+
+/** Reads the tips and other extras of these bookings; as many queries. */
+export const readExtrasIn = async (table: Reads, bookingIds: readonly string[]): Promise<ExtraRecord[]> =>
+  (await readItemsIn(table, bookingIds, 'EXTRA#')).map((item) => extraEntity.fromItem(item));
 
 type Reads = Pick<Table, 'queryItems'>;
 

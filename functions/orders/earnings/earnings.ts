@@ -80,6 +80,7 @@ export function toEarning(order: OrderRecord, now: Date): Earning {
     owedCents: money.owedCents,
     refundedCents: money.refundedCents + money.refundPendingCents,
     retainedCents: status === 'cancelled' ? money.netCents : null,
+    extraCents: money.extraCents,
     vendorShareCents: money.vendorShareCents,
     payout: viewPayout(order, money),
   };

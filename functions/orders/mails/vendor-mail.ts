@@ -4,6 +4,7 @@ import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { ReviewPosted } from '#events/orders/review-posted.ts';
+import type { TipPaid } from '#events/orders/tip-paid.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '#functions/data/table.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
@@ -12,6 +13,7 @@ import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { vendorChangeMail } from '../changes/change-mail.ts';
+import { vendorTipMail } from '../extras/extra-mails.ts';
 import { findOrder } from '../order-repository.ts';
 import { findReview } from '../review-repository.ts';
 
@@ -21,10 +23,13 @@ import { findReview } from '../review-repository.ts';
  * @throws AppError not_found if the order does not exist
  */
 export async function vendorOrderMail(
-  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced>,
+  event: EventOf<
+    typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced | typeof TipPaid
+  >,
   table: Table,
 ): Promise<UnaddressedMail | undefined> {
   const { customerName } = await readOrder(event, table);
+  if (event.type === 'TipPaid') return vendorTipMail(event, customerName);
   return event.type === 'OrderCancelled'
     ? vendorOrderCancelledMail(event, customerName)
     : vendorChangeMail(event, customerName);

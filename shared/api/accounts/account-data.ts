@@ -13,6 +13,7 @@ export const ownDataKinds = [
   'guest list',
   'asking for replies',
   'reported problem',
+  'tip',
   'application',
   'upload',
   'shared plan',

@@ -93,6 +93,9 @@ export const bookedOrderSchema = z
     /** State of the reported problem; `getCase` returns the case. */
     problemCase: z.nullable(orderCaseSchema),
     reviewedAt: z.nullable(timestampSchema),
+    /** The host's tip; the vendor gets all of it (rule extras-1). */
+    tip: z.nullable(z.object({ cents: centsSchema, at: timestampSchema })),
+    canTip: z.boolean(),
     /** Vendors booked for its services after it was canceled, and still booked (rule changes-118). */
     replacedBy: z.nullable(z.object({ vendorNames: z.array(z.string()) })),
   })

@@ -54,6 +54,8 @@ export const earningSchema = z
     refundedCents: centsSchema,
     /** The amount not refunded on cancellation, including the fee; null for an order that wasn't canceled. */
     retainedCents: z.nullable(centsSchema),
+    /** The part of the share that the host paid on top of the price, such as a tip. */
+    extraCents: centsSchema,
     vendorShareCents: centsSchema,
     payout: payoutSchema,
   })

@@ -85,7 +85,9 @@ export const sentPayoutSchema = z
     eventDate: dateSchema,
     /** The host's charges for the vendor, without the platform fee and before refunds. */
     priceCents: centsSchema,
-    /** The vendor's share after cancellations and refunds until then: deducted plus sent. */
+    /** Tips of the order until then; missing without any. */
+    extraCents: z.optional(centsSchema),
+    /** The vendor's share after cancellations and refunds until then, with tips: deducted plus sent. */
     shareCents: centsSchema,
     /** Parts of the share deducted for orders refunded after their payout, and sent. */
     deductedCents: centsSchema,

@@ -10,6 +10,7 @@ import {
   sentDetailsSchema,
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
+import { extraKindSchema } from '#shared/orders/ledger-entry.ts';
 import { changedPartSchema, eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { serviceWishSchema } from '#shared/planning/plan.ts';
@@ -98,7 +99,9 @@ export const vendorOrderSchema = z
     refundedCents: centsSchema,
     /** The platform's part of a refund, from its fee; zero for a canceled order. */
     feeReturnedCents: centsSchema,
-    /** The vendor's price, or its share after a cancellation. */
+    /** What the host paid on top of the price; the vendor's part. */
+    extras: z.array(z.object({ extra: extraKindSchema, cents: centsSchema, at: timestampSchema })),
+    /** The vendor's price, or its share after a cancellation; with extras. */
     vendorShareCents: centsSchema,
     payout: payoutSchema,
     cancellation: z.nullable(cancellationSchema),

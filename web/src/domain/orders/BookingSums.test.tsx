@@ -24,6 +24,8 @@ const order = (changes: Partial<BookedOrder>): BookedOrder => ({
   arrivesAt: null,
   canCancel: true,
   canReview: false,
+  tip: null,
+  canTip: false,
   canReport: false,
   problemCase: null,
   reviewedAt: null,

@@ -26,6 +26,9 @@ const ChangePayment = lazy(
   lazyWithRetry(async () => ({ default: (await import('../change/ChangePayment.tsx')).ChangePayment })),
 );
 
+// Tips are paid after the event.
+const TipPayment = lazy(lazyWithRetry(async () => ({ default: (await import('../tip/TipPayment.tsx')).TipPayment })));
+
 const Summary = ({ booking }: { booking: Booking }) => {
   const { event, timeZone } = booking;
   return (
@@ -101,7 +104,15 @@ const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
 );
 
 const Payable = ({ booking }: { booking: Booking }) => {
-  const target = targetIn(useSearchParams()[0]);
+  const [params] = useSearchParams();
+  const tipped = params.get('tip');
+  const target = targetIn(params);
+  if (tipped !== null)
+    return (
+      <Suspense fallback={<PaymentWaiting />}>
+        <TipPayment booking={booking} vendorId={tipped} cents={Number(params.get('cents'))} />
+      </Suspense>
+    );
   if (target)
     return (
       <Suspense fallback={<PaymentWaiting />}>
@@ -132,7 +143,7 @@ const Content = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-/** Pays the balance after a deposit (rule checkout-1), or for more guests: `/payment?bookingId=…`. */
+/** Pays the balance after a deposit (rule checkout-1), for more guests, or a tip: `/payment?bookingId=…`. */
 export const BalancePage = ({ bookingId }: { bookingId: string }) => {
   const { data } = useBooking(bookingId);
   const back = data ? `/event-overview?eventId=${data.event.id}` : '/home';

@@ -13,7 +13,6 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import type { Question } from './Asked.tsx';
 import { AddServices } from './changes/AddServices.tsx';
-import { Changes } from './Changes.tsx';
 import { ChangesClosed } from './ChangesClosed.tsx';
 import { Payments } from './Payments.tsx';
 import { SentToVendors } from './SentToVendors.tsx';
@@ -27,6 +26,9 @@ const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.
 
 // Below the fold.
 const RunOfShow = lazy(lazyWithRetry(() => import('../room/RunOfShow.tsx')));
+
+// Below the fold, and few events have any.
+const Changes = lazy(lazyWithRetry(async () => ({ default: (await import('./Changes.tsx')).Changes })));
 
 // Few events lose a vendor.
 const ReplacementCard = lazy(lazyWithRetry(() => import('./changes/Replacement.tsx')));
@@ -95,7 +97,11 @@ const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition:
         </Suspense>
       )}
       <Payments booking={booking} />
-      <Changes booking={booking} />
+      {booking.changes.length > 0 && (
+        <Suspense>
+          <Changes booking={booking} />
+        </Suspense>
+      )}
       {canCancelAll && (
         <div>
           <Button

@@ -38,9 +38,8 @@ const servicesIn = ({ vendors }: Extract<Change, { kind: 'services' }>): string 
 const formatDifference = (cents: number): string =>
   cents === 0 ? 'Same price' : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 
-/** The changes since the booking, latest first; nothing without any. */
+/** The changes since the booking, latest first. */
 export const Changes = ({ booking: { changes } }: { booking: Booking }) => {
-  if (changes.length === 0) return null;
   return (
     <Card as="section" className={styles.section} aria-labelledby="changes">
       <h2 id="changes" className={styles.heading}>

@@ -36,10 +36,13 @@ function refundState(isDone: boolean, dispute: BookedOrder['refunds'][number]['d
   return isDone ? '' : ', on its way';
 }
 
+const tips = ({ vendorId, vendorName, tip }: BookedOrder): Entry[] =>
+  tip ? [{ ...tip, id: `tip ${vendorId}`, words: `Tip for ${vendorName}`, isRefund: false }] : [];
+
 /** Returns all payments and refunds, oldest first. */
 const paymentHistory = ({ payments, paymentOption, orders }: Booking): Entry[] =>
-  [...payments.map((one) => payment(one, paymentOption)), ...orders.flatMap(refunds)].toSorted((one, other) =>
-    one.at.localeCompare(other.at),
+  [...payments.map((one) => payment(one, paymentOption)), ...orders.flatMap(refunds), ...orders.flatMap(tips)].toSorted(
+    (one, other) => one.at.localeCompare(other.at),
   );
 
 /** Payments and refunds as a ledger, the bill they come from, and the receipt. */

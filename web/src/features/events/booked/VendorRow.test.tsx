@@ -28,6 +28,8 @@ const order = (by: By | undefined): BookedOrder => ({
   arrivesAt: null,
   canCancel: !by,
   canReview: false,
+  tip: null,
+  canTip: false,
   canReport: false,
   problemCase: null,
   reviewedAt: null,

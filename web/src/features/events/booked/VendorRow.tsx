@@ -21,6 +21,9 @@ import type { VendorActionsProps } from './VendorActions.tsx';
 // Few orders have one.
 const HostCase = lazy(lazyWithRetry(() => import('./cases/HostCase.tsx')));
 
+// Only once the event has started.
+const VendorTip = lazy(lazyWithRetry(() => import('./tip/VendorTip.tsx')));
+
 const list = new Intl.ListFormat('en-US');
 
 const enders = { host: 'You canceled', vendor: 'The vendor canceled', platform: "Canceled because it wasn't paid" };
@@ -91,6 +94,11 @@ export const VendorRow = (props: VendorActionsProps) => {
         {formatCents(order.priceCents)}
       </p>
       <VendorActions {...props} />
+      {(order.canTip || order.tip) && (
+        <Suspense>
+          <VendorTip bookingId={booking.id} order={order} timeZone={booking.timeZone} />
+        </Suspense>
+      )}
       {order.problemCase && (
         <div className={styles.case}>
           <Suspense>

@@ -43,6 +43,11 @@ const columns: readonly Column<Earning>[] = [
     cell: ({ retainedCents }) =>
       retainedCents === null ? <span className="soft">–</span> : formatCents(retainedCents),
   },
+  {
+    header: 'Tips',
+    align: 'end',
+    cell: ({ extraCents }) => (extraCents === 0 ? <span className="soft">–</span> : formatCents(extraCents)),
+  },
   { header: 'Your share', align: 'end', cell: ({ vendorShareCents }) => <b>{formatCents(vendorShareCents)}</b> },
   { header: 'Payout', cell: Payout },
 ];
@@ -53,7 +58,7 @@ export const EarningsTable = ({ earnings }: { earnings: readonly Earning[] }) =>
     <Table caption="Earnings by order" columns={columns} rows={earnings} rowKey={({ orderId }) => orderId} />
     <p className={styles.note}>
       Hosts pay the platform fee on top of your price. For a canceled order, the cancellation fee is what wasn&apos;t
-      refunded; your share is the part that belongs to your price.
+      refunded; your share is the part that belongs to your price. Tips are yours whole, and part of your share.
     </p>
   </>
 );

@@ -133,8 +133,8 @@ const Sheet = ({ statement: { title, vendorName, payouts, totals } }: { statemen
     </table>
     <p>
       &ldquo;Your price&rdquo; is what hosts were charged for your services, without the platform fee. &ldquo;Your
-      share&rdquo; is what remains after cancellations and refunds. &ldquo;Deducted&rdquo; is what was refunded to hosts
-      after an earlier payout.
+      share&rdquo; is what remains after cancellations and refunds, with tips; a second payout of an order has what was
+      added since the first. &ldquo;Deducted&rdquo; is what was refunded to hosts after an earlier payout.
     </p>
   </article>
 );
@@ -148,7 +148,14 @@ const PayoutRow = ({ payout }: { payout: Statement['payouts'][number] }) => (
       {formatDate(payout.eventDate)} · {payout.bookingId}
     </td>
     <td>{payout.accountLastFour && `…${payout.accountLastFour}`}</td>
-    <td>{formatCents(payout.priceCents)}</td>
+    <td>
+      {formatCents(payout.priceCents)}
+      {payout.extraCents !== undefined && (
+        <>
+          <br />+ {formatCents(payout.extraCents)} in tips
+        </>
+      )}
+    </td>
     <td>{formatCents(payout.shareCents)}</td>
     <td>{formatCents(payout.deductedCents)}</td>
     <td>{formatCents(payout.sentCents)}</td>

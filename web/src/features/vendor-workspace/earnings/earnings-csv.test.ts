@@ -15,6 +15,7 @@ const earning = (changes: Partial<Earning> = {}): Earning => ({
   owedCents: 0,
   refundedCents: 0,
   retainedCents: null,
+  extraCents: 0,
   vendorShareCents: 120_000,
   payout: payoutView(),
   ...changes,
@@ -24,14 +25,14 @@ const lines = (...earnings: Earning[]) => earningsCsv(earnings).split('\r\n').sl
 
 it('writes a line for each order, in dollars', () => {
   expect(lines(earning())).toEqual([
-    'Garden birthday,2027-06-12,Maya Ortiz,HST-ABCDEFGH1,confirmed,1200.00,60.00,0.00,,1200.00,held,2027-06-15',
+    'Garden birthday,2027-06-12,Maya Ortiz,HST-ABCDEFGH1,confirmed,1200.00,60.00,0.00,,0.00,1200.00,held,2027-06-15',
   ]);
 });
 
 it("omits the date of a payout that doesn't exist", () => {
   const gone = earning({ status: 'cancelled', retainedCents: 0, vendorShareCents: 0, refundedCents: 126_000 });
   const [line] = lines({ ...gone, payout: payoutView({ state: 'none', cents: 0 }) });
-  expect(line).toMatch(/cancelled,1200\.00,60\.00,1260\.00,0\.00,0\.00,none,$/);
+  expect(line).toMatch(/cancelled,1200\.00,60\.00,1260\.00,0\.00,0\.00,0\.00,none,$/);
 });
 
 it('shows the day on which a payout was sent at the place of its event', () => {
@@ -45,4 +46,8 @@ it('quotes values and prevents formulas in host input', () => {
   const [line] = lines(earning({ title: 'Ann "Annie", 30', customerName: '=HYPERLINK("x")' }));
   expect(line).toContain('"Ann ""Annie"", 30"');
   expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+});
+
+it('lists tips beside the share that includes them', () => {
+  expect(lines(earning({ extraCents: 4000, vendorShareCents: 124_000 }))[0]).toMatch(/,40\.00,1240\.00,held/);
 });

@@ -38,6 +38,6 @@ it('puts all payouts of a year into its yearly statement', () => {
 it('writes a line for each payout, in dollars', () => {
   const june = monthlyStatements(year)[1];
   expect(june && statementCsv(june).split('\r\n')[2]).toBe(
-    '2027-06-29,Garden birthday,2027-06-12,HST-ABCDEFGH1,1200.00,600.00,100.00,500.00,6789',
+    '2027-06-29,Garden birthday,2027-06-12,HST-ABCDEFGH1,1200.00,0.00,600.00,100.00,500.00,6789',
   );
 });

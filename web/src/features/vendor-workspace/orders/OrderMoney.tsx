@@ -42,12 +42,17 @@ const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
     </Banner>
   ) : null;
 
+const extraLabels = { tip: 'Tip from the host, without a fee' } as const;
+
 /** The vendor's own share of the booking: the packages, its own discount, the result. */
 export const OrderMoney = ({ order }: { order: VendorOrder }) => {
-  const { discountCents, promoCode, totalCents, feeReturnedCents, status, vendorShareCents } = order;
+  const { discountCents, promoCode, totalCents, feeReturnedCents, status, vendorShareCents, extras } = order;
+  const extraCents = extras.reduce((sum, { cents }) => sum + cents, 0);
   const isCancelled = status === 'cancelled';
   // For an active order, the total already excludes refunds of a lower price.
-  const refundedCents = isCancelled ? order.refundedCents : totalCents - vendorShareCents + feeReturnedCents;
+  const refundedCents = isCancelled
+    ? order.refundedCents
+    : totalCents + extraCents - vendorShareCents + feeReturnedCents;
   return (
     <>
       <Unpaid order={order} />
@@ -65,7 +70,10 @@ export const OrderMoney = ({ order }: { order: VendorOrder }) => {
         {feeReturnedCents > 0 && (
           <PriceLine label="Hostwell refunds its fee" amount={`+${formatCents(feeReturnedCents)}`} tone="soft" />
         )}
-        {(isCancelled || refundedCents > 0) && (
+        {extras.map(({ extra, cents, at }) => (
+          <PriceLine key={at} label={extraLabels[extra]} amount={`+${formatCents(cents)}`} />
+        ))}
+        {(isCancelled || refundedCents > 0 || extraCents > 0) && (
           <PriceLine label="Your share" amount={formatCents(vendorShareCents)} tone="strong" />
         )}
       </PriceLines>

@@ -1,0 +1,40 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { chargingExtras, extraEntity, extraKey } from '#functions/data/orders/extra.ts';
+import type { ExtraRecord } from '#functions/data/orders/extra.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { isNew, nextVersion } from '#functions/data/write.ts';
+import { jobPage } from '../process-all-pages.ts';
+
+/*
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | an extra of an order | `BOOKING#b` / `EXTRA#v#kind` | findExtra |
+ * | it, on its version | the same | storeExtra |
+ * | a paid one | it and its order | storeExtraPaid |
+ * | abandoned payments | gsi2 `EXTRAS#charging` / abandoned at | listAbandonedExtras |
+ */
+
+export const findExtra = (
+  table: Table,
+  name: Pick<ExtraRecord, 'bookingId' | 'vendorId' | 'kind'>,
+): Promise<ExtraRecord | undefined> => table.get(extraEntity, extraKey(name), { consistent: true });
+
+/** Stores an extra. Returns false if it has changed since. */
+export const storeExtra = (table: Table, after: ExtraRecord): Promise<boolean> =>
+  tryWrite(
+    table,
+    after.version === 1 ? { put: extraEntity.toItem(after), condition: isNew } : nextVersion(extraEntity, after),
+  );
+
+/** Stores a paid extra with its order. Returns false if either has changed since. */
+export const storeExtraPaid = (
+  table: Table,
+  { extra, order }: { extra: ExtraRecord; order: OrderRecord },
+  event: DomainEvent,
+): Promise<boolean> => tryWrite(table, nextVersion(extraEntity, extra, event), nextVersion(orderEntity, order));
+
+export const listAbandonedExtras = (table: Table, now: Date, cursor?: string): Promise<QueryPage<ExtraRecord>> =>
+  table.query(extraEntity, { index: 'gsi2', pk: chargingExtras, ...jobPage(now.toISOString(), cursor) });
