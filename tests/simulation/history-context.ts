@@ -51,6 +51,8 @@ export interface Play {
   /** Reports problems after the last event, in histories with cases, and closes them after the storm. */
   reportProblems?: (last: number) => Promise<void>;
   closeCases?: () => Promise<void>;
+  /** Decides all disputes after the storm, in histories with some. */
+  closeDisputes?: () => Promise<void>;
   trace(line: string): void;
   problem(text: string): void;
 }

@@ -15,6 +15,7 @@ import { violationsIn } from './invariants.ts';
 import { beginFeeds } from './connecting-vendors.ts';
 import { beginGuesses } from './guessing-host.ts';
 import { beginLingering } from './lingering-host.ts';
+import { beginDisputes } from './disputing-hosts.ts';
 import { missingMails } from './mail-check.ts';
 import { beginEdits } from './editing-hosts.ts';
 import { beginEqualBalances } from './equal-balances.ts';
@@ -59,6 +60,7 @@ export interface Outcome {
   /** Paid offers. */
   offers: number;
   cases: number;
+  disputes: number;
 }
 
 /** Runs one world from its first checkout until long after the last event, and checks the result. */
@@ -102,6 +104,7 @@ async function playIn(
   beginSchedules(play, seed);
   beginPayouts(play, seed);
   beginCases(play, seed);
+  beginDisputes(play, bank, seed);
   beginEqualBalances(play, seed);
   beginLingering(play, seed);
   beginGuesses(play, seed);
@@ -122,6 +125,7 @@ async function playIn(
     payouts: bank.transfers.length,
     offers: play.books.offers.accepted,
     cases: dump.cases.length,
+    disputes: bank.charges.filter(({ dispute }) => dispute).length,
     resizes: changes.filter(({ kind }) => ['guests', 'hours', 'place'].includes(kind)).length,
     repackings: changes.filter(({ kind }) => kind === 'packages').length,
     retimings: changes.filter(({ kind }) => kind === 'times').length,
