@@ -24,12 +24,14 @@ import { unlocked, applyAddition } from '#functions/orders/changes/addition.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { measure } from '#functions/platform/metrics.ts';
 import { holdsUsed, isOffered, jobsToTake, toBooked } from '../orders/booking.ts';
 import type { Paid } from '../orders/booking.ts';
 import { servicesAdded } from '../orders/changes/change-events.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { offerAccepted, orderPlaced, bookingConfirmed } from '../orders/events.ts';
 import { measureRefusal } from '../payments/refusals.ts';
+import { RefundDisputed } from '../payments/payment-provider.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import { confirmingWrites, findCheckout, findSettlement, storeConfirmed, isReserved } from './checkout-repository.ts';
 import type { Outcome } from './checkout-repository.ts';
@@ -132,10 +134,18 @@ async function refundUnwritable(deps: CompleteDeps, reservation: Reservation, pa
   return releaseCheckout(deps, reservation, refusal, now);
 }
 
-/** Refunds a payment that arrives after its checkout was released, which should not happen. */
+/**
+ * Refunds a payment that arrives after its checkout was released, which should not happen. If it is disputed already, it
+ * is for the provider's dashboard, like every dispute without an order (alarm 'unknown-disputes').
+ */
 async function refundLateCharge({ payments }: CompleteDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
   const key = `${storedPaymentKey(checkout)}.given-back`;
-  if (chargeId !== null) await payments.refund({ key, chargeId, amountCents: booking.dueNowCents });
+  if (chargeId !== null)
+    await payments.refund({ key, chargeId, amountCents: booking.dueNowCents }).catch((error: unknown) => {
+      if (!(error instanceof RefundDisputed)) throw error;
+      measure({ DisputesUnknown: 1 });
+      logger.error('late payment is disputed', { chargeId });
+    });
   const money = chargeId === null ? "You haven't been charged." : 'Your payment is being refunded.';
   const message = `We couldn't complete the booking in time. ${money} Try again.`;
   return { refusal: { outcome: 'declined' as const, message } };

@@ -42,14 +42,15 @@ function stateAfter(records: string): DisputeState {
   return records.includes('winning_evidence') ? 'won' : 'under_review';
 }
 
-const disputeId = (chargeId: string): string => `dp_${chargeId}`;
+/** Returns the id of a charge's dispute; the sandbox has one at most. */
+export const disputeId = (chargeId: string): string => `dp_${chargeId}`;
 
 async function findCharge(table: Memory, id: string): Promise<SandboxCharge | undefined> {
   const key = keyOfSandboxCharge(id.slice(disputeId('').length)) ?? '';
   return table.get(sandboxChargeEntity, sandboxChargeKey(key), { consistent: true });
 }
 
-function toDispute({ key, amountCents, refundedCents, outcome, dispute }: SandboxCharge): ProviderDispute | undefined {
+function toDispute({ key, outcome, dispute }: SandboxCharge): ProviderDispute | undefined {
   if (!dispute || outcome.outcome !== 'charged') return undefined;
   const { chargeId } = outcome;
   const respondBy = new Date(Date.parse(dispute.openedAt) + answerDays * 86_400_000).toISOString();
@@ -57,7 +58,7 @@ function toDispute({ key, amountCents, refundedCents, outcome, dispute }: Sandbo
     id: disputeId(chargeId),
     chargeId,
     key,
-    cents: dispute.cents ?? amountCents - refundedCents,
+    cents: dispute.cents,
     reason: dispute.reason,
     state: dispute.state,
     isInquiry: false,

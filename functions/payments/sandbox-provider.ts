@@ -68,7 +68,7 @@ async function remember(
     refundedCents: 0,
     at,
     ...(token === disputed && {
-      dispute: { state: 'needs_response' as const, reason: 'product_not_received', openedAt: at },
+      dispute: { state: 'needs_response' as const, reason: 'product_not_received', cents: amountCents, openedAt: at },
     }),
     ...(token === returnsRefunds && { returnsRefunds: true }),
   };

@@ -5,6 +5,7 @@ import { feedBugs } from './feed-bugs.ts';
 import { hostileBugs } from './hostile-bugs.ts';
 import { bugIn as bug } from './planted-product.ts';
 import type { Bug, Edit } from './planted-product.ts';
+import { disputeBugs } from './dispute-bugs.ts';
 import { timeBugs } from './time-bugs.ts';
 
 const checkoutRepository = 'functions/checkout/checkout-repository.ts';
@@ -721,6 +722,7 @@ export const bugs: readonly Bug[] = [
   ...ofHolds,
   ...calendarBugs,
   ...timeBugs,
+  ...disputeBugs,
   ...feedBugs,
   ...extraBugs,
   ...changeBugs,

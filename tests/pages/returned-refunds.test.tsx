@@ -51,6 +51,7 @@ it("a refund that a host's bank returned is noted as paid another way", async ()
   await user.click(within(dialog).getByRole('button', { name: /^Paid Another Way/ }));
   await user.click(within(dialog).getByRole('button', { name: /^Note Refund/ }));
   await within(dialog).findByText('Enter how it was paid');
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('How was it paid?'));
   await user.type(within(dialog).getByLabelText('How was it paid?'), 'Check 1042');
   await user.click(within(dialog).getByRole('button', { name: /^Note Refund/ }));
   await within(dialog).findByText('No returned refunds.');

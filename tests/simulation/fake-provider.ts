@@ -24,9 +24,16 @@ export interface BankCharge {
   account: string;
   cents: number;
   refunds: BankRefund[];
+  /** The host's bank disputed it; decided in the end. `wasWon`: perhaps only for a time, in which refunds went out. */
+  dispute?: { cents: number; isLost: boolean; wasWon: boolean };
+  /** Refunds of it that the provider didn't carry out, as the ledgers have them in the end (`dispute-check.ts`). */
+  otherwiseCents?: number;
 }
 
-export const sumRefunds = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+/** Returns the cents that went back to the host, by the bank's books and otherwise. */
+export const sumRefunds = (charge: BankCharge): number => sumRefundsAtBank(charge) + (charge.otherwiseCents ?? 0);
+
+export const sumRefundsAtBank = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
  * The bank behind the sandbox: a statement line for each movement, at the moment the provider writes it. Lines never
@@ -37,19 +44,22 @@ export class Bank {
   /** Money sent to vendors. */
   readonly transfers: SandboxTransfer[] = [];
   /** Called when money is sent to a vendor. */
+  /** Cents of an order's refunds that the provider didn't carry out, by booking and vendor. */
+  otherwiseCents: (order: string) => number = () => 0;
   onTransfer: (transfer: SandboxTransfer) => void = () => undefined;
   /** Cents of payments awaiting the host's bank, by the key of their item. */
   private readonly waiting = new Map<string, number>();
-  private readonly table: Pick<Table, 'get' | 'write'>;
+  private readonly table: Pick<Table, 'get' | 'write' | 'query'>;
 
-  constructor(table: Pick<Table, 'get' | 'write'>) {
+  constructor(table: Pick<Table, 'get' | 'write' | 'query'>) {
     this.table = table;
   }
 
   /** The provider's storage for the requests of one account. */
-  memoryFor(account: string): Pick<Table, 'get' | 'write'> {
+  memoryFor(account: string): Pick<Table, 'get' | 'write' | 'query'> {
     return {
       get: this.table.get.bind(this.table),
+      query: this.table.query.bind(this.table),
       write: async (...writes) => {
         await this.table.write(...writes);
         for (const write of writes) this.note(write, account);

@@ -15,6 +15,7 @@ import { violationsIn } from './invariants.ts';
 import { beginFeeds } from './connecting-vendors.ts';
 import { beginGuesses } from './guessing-host.ts';
 import { beginLingering } from './lingering-host.ts';
+import { beginDisputes } from './disputing-hosts.ts';
 import { missingMails } from './mail-check.ts';
 import { beginEdits } from './editing-hosts.ts';
 import { beginEqualBalances } from './equal-balances.ts';
@@ -66,6 +67,7 @@ interface Counts {
   offers: number;
   cases: number;
   tips: number;
+  disputes: number;
 }
 
 const noCounts: Counts = {
@@ -84,6 +86,8 @@ const noCounts: Counts = {
   payouts: 0,
   offers: 0,
   cases: 0,
+  tips: 0,
+  disputes: 0,
 };
 
 /** Runs one world from its first checkout until long after the last event, and checks the result. */
@@ -140,6 +144,7 @@ async function playOut(
   beginPayouts(play, seed);
   beginCases(play, seed);
   beginTips(play, seed);
+  beginDisputes(play, bank, seed);
   beginEqualBalances(play, seed);
   beginLingering(play, seed);
   beginGuesses(play, seed);
@@ -161,6 +166,7 @@ async function playOut(
     offers: play.books.offers.accepted,
     cases: dump.cases.length,
     tips: dump.extras.filter(({ state }) => state === 'paid').length,
+    disputes: bank.charges.filter(({ dispute }) => dispute).length,
     resizes: changes.filter(({ kind }) => ['guests', 'hours', 'place'].includes(kind)).length,
     repackings: changes.filter(({ kind }) => kind === 'packages').length,
     retimings: changes.filter(({ kind }) => kind === 'times').length,

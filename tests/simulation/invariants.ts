@@ -4,15 +4,19 @@ import type { Books } from './ledger-model.ts';
 import type { Dump } from './dump.ts';
 import { retainedCents, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
+import { disputeProblems, paidOtherwise } from './dispute-check.ts';
 import { moneyDifferences } from './ledger-check.ts';
 import { moneyProblems } from './money-check.ts';
 
 /** Returns all violations at the end of a history, one sentence each. */
 export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
   const bookings = books.booked;
+  for (const charge of bank.charges)
+    charge.otherwiseCents = sum(dump.orders.map(({ ledger }) => paidOtherwise(ledger, charge.chargeId)));
   return [
     ...stuck(dump),
     ...moneyProblems(dump, bank),
+    ...disputeProblems(dump, bank),
     ...doubled(dump),
     ...bookings.flatMap((expected) => incomplete(dump, expected)),
     ...strays(dump, bookings),

@@ -1,4 +1,6 @@
+import type { LedgerEntry, RefundEntry } from '#shared/orders/ledger-entry.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';
+import { paidOtherwise } from './dispute-check.ts';
 import { idOfCharge } from './dump.ts';
 import type { ChargeInDump, Dump, OrderInDump } from './dump.ts';
 import {
@@ -38,7 +40,7 @@ function differencesOfOrder(
   const money = orderMoney(actual, dateAfter(date, 30));
   const stored = retainedCents(order);
   const share = vendorShareFor(order);
-  const refunds = actual.ledger.filter((entry) => entry.kind === 'refund');
+  const refunds = joinParts(actual.ledger.filter((entry) => entry.kind === 'refund'));
   return compare(
     `${id} of ${order.vendorId}`,
     {
@@ -95,6 +97,18 @@ function differencesOfOrder(
   );
 }
 
+const isByProvider = (entry: LedgerEntry): boolean =>
+  entry.kind === 'refund' && entry.byDispute === undefined && !entry.otherWay;
+
+/** Joins the part of a refund that a lost dispute has done with the rest. */
+const joinParts = (refunds: readonly RefundEntry[]): RefundEntry[] =>
+  refunds
+    .filter(({ id }) => !refunds.some((other) => other.id !== id && id.startsWith(`${other.id}.dp_`)))
+    .map((refund) => {
+      const parts = refunds.filter(({ id }) => id.startsWith(`${refund.id}.dp_`));
+      return { ...refund, cents: refund.cents + sum(parts.map(({ cents }) => cents)) };
+    });
+
 /** If a code covers everything, a changed price doesn't change the agreed total. */
 const takenOff = ({ originalCents, discountCents }: { originalCents: number; discountCents: number }) =>
   originalCents === discountCents ? 'all' : discountCents;
@@ -120,6 +134,7 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
   const event = dump.hostEvents.find(({ bookingId }) => bookingId === id);
   const own = new Set(settlement?.charges.map(({ chargeId }) => chargeId));
   const charges = dump.charges.filter((charge) => own.has(idOfCharge(charge)));
+  const ledgers = dump.orders.filter(({ bookingId }) => bookingId === id).map(({ ledger }) => ledger);
   const paid = sum(orders.map(paidCents));
   const refunded = sum(orders.map(sumRefunds));
   return compare(
@@ -134,8 +149,8 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
       charges: paid,
       checkout: dueNowCents,
       providerCharged: paid,
-      providerRefunded: refunded,
-      refundKeys: orders.flatMap(({ refunds }) => refunds).length,
+      providerRefunded: refunded - sum(ledgers.map((ledger) => paidOtherwise(ledger))),
+      refundKeys: ledgers.flatMap((ledger) => ledger.filter(isByProvider)).length,
       listState: state,
       listTotal: sum(orders.map((order) => (order.status === 'cancelled' ? retainedCents(order) : order.grossCents))),
       listBalance: 0,

@@ -21,7 +21,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   const due = dueOn(order.cancelledDate ?? expected.date);
   const all = bank.transfers.filter(({ key }) => key.startsWith(`${bookingId}.${vendorId}.`));
   const earlierCents = sum(all.map(({ cents }) => cents)) - transfer.cents;
-  const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`);
+  const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`) + bank.otherwiseCents(`${bookingId}.${vendorId}`);
   const owed = owedFor(order);
   // An increase of the share since an earlier payout, or since this one was claimed, is sent by a further one.
   const share = order.claimedShares.get(Number(/payout-(\d+)$/.exec(transfer.key)?.[1])) ?? vendorShareFor(order);

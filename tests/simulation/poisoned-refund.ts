@@ -1,7 +1,7 @@
 import type { PaymentProvider, RefundRequest } from '#functions/payments/payment-provider.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { listPendingRefunds } from '#functions/orders/order-repository.ts';
-import { refundsIn } from '#shared/orders/ledger.ts';
+import { awaitsProvider, refundKey, refundsIn } from '#shared/orders/ledger.ts';
 import { InjectedFault } from './faults.ts';
 import type { Play } from './history-context.ts';
 
@@ -45,7 +45,7 @@ export async function refundsBehind({ table, scheduler, poison }: Play): Promise
   const { items } = await listPendingRefunds(table, new Date(scheduler.now));
   return items.flatMap(({ bookingId, vendorId, ledger }) =>
     refundsIn(ledger)
-      .filter(({ id, doneAt }) => doneAt === null && !poison.isIt(id))
+      .filter((refund) => awaitsProvider(refund) && !poison.isIt(refundKey(refund)))
       .map(({ cents }) => `held up: ${cents} of ${bookingId}, ${vendorId} wait behind a refund that is refused`),
   );
 }

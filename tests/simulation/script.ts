@@ -112,9 +112,13 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   await scheduler.run();
   calmDown();
   void play.closeCases?.();
+  void play.closeDisputes?.();
   void play.readCalendars?.();
   await scheduler.run();
   await tryRefunds(play);
+  // The refund that was refused may be of a disputed payment.
+  void play.closeDisputes?.();
+  await scheduler.run();
   for (let round = 0; round < maximumRounds; round += 1) {
     const before = scheduler.now;
     const runs: { done: number; failed: number }[] = [];

@@ -1,4 +1,6 @@
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
+import { RefundDisputed } from '#functions/payments/payment-provider.ts';
+import type { DisputeProvider } from '#functions/payments/dispute-provider.ts';
 import type { PayoutProvider } from '#functions/payments/payout-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { ReaderDeps } from '#functions/vendors/connected-calendars/read-calendar.ts';
@@ -20,6 +22,7 @@ export interface Outside {
   table: Table;
   payments: PaymentProvider;
   payouts: PayoutProvider;
+  disputes: DisputeProvider;
   mailer: Mailer;
   fetchFeed: ReaderDeps['fetchFeed'];
   newBookingId(): string;
@@ -54,6 +57,7 @@ export interface Surroundings {
   table: Table;
   paymentsFor(account: string): PaymentProvider;
   payouts: PayoutProvider;
+  disputes: DisputeProvider;
   servers: ServedCalendars;
   newBookingId(): string;
   /** Called with every completed write. */
@@ -108,7 +112,7 @@ export class Server {
   }
 
   private makeOutside(run: Run): Outside {
-    const { table, paymentsFor, payouts, scheduler, servers, newBookingId, onMail } = this.world;
+    const { table, paymentsFor, payouts, disputes, scheduler, servers, newBookingId, onMail } = this.world;
     const payments = paymentsFor(run.account);
     const read = <T>(act: () => Promise<T>) => this.read(run, act);
     const pay = <T>(what: string, act: () => Promise<T>) => this.effect(run, 'provider', what, act);
@@ -128,6 +132,12 @@ export class Server {
       payouts: {
         findAccount: (payee) => read(() => payouts.findAccount(payee)),
         send: (request) => pay('send payout', () => payouts.send(request)),
+      },
+      disputes: {
+        find: (disputeId) => read(() => disputes.find(disputeId)),
+        listSince: (since) => read(() => disputes.listSince(since)),
+        submit: (disputeId, evidence) => pay('submit evidence', () => disputes.submit(disputeId, evidence)),
+        accept: (disputeId) => pay('accept dispute', () => disputes.accept(disputeId)),
       },
       mailer: {
         send: (mail) =>
@@ -222,4 +232,7 @@ export class Server {
 }
 
 const isExplained = (error: unknown): boolean =>
-  error instanceof AppError || error instanceof InjectedFault || error instanceof TransactionConflictError;
+  error instanceof RefundDisputed ||
+  error instanceof AppError ||
+  error instanceof InjectedFault ||
+  error instanceof TransactionConflictError;

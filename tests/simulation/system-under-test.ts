@@ -1,3 +1,4 @@
+import { sandboxDisputes } from '#functions/payments/sandbox-disputes.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -9,6 +10,7 @@ import { Faults } from './faults.ts';
 import type { Coverage } from './faults.ts';
 import { bookingIds, counted, uuid } from './ids.ts';
 import type { Play } from './history-context.ts';
+import { WrittenOrders } from './dispute-check.ts';
 import { transferProblems } from './payout-check.ts';
 import { PoisonedRefund } from './poisoned-refund.ts';
 import { PostOffice } from './mail-sink.ts';
@@ -59,9 +61,12 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
   const see = (writes: readonly Write[]) => {
     const events = stream.read(writes);
     books.see(writes, events, scheduler.now);
+    written.see(writes);
     for (const event of events) post.bring(event);
   };
   const bank = new Bank(table);
+  const written = new WrittenOrders(problem);
+  bank.otherwiseCents = (order) => written.otherwiseCents(order);
   bank.onTransfer = (transfer) => transferProblems(books, bank, transfer, scheduler.now).forEach(problem);
   const newId = counted();
   const poison = new PoisonedRefund(of('poisoned refund'));
@@ -72,6 +77,7 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
     seed: of('latency'),
     table,
     paymentsFor: (account) => poison.in(sandboxProvider(bank.memoryFor(account), { newId, lateMs: 0 })),
+    disputes: sandboxDisputes(bank.memoryFor('')),
     payouts: sandboxPayouts(bank.memoryFor(''), { newId, lateMs: 0 }),
     servers,
     newBookingId: bookingIds(of('booking ids'), () => books.booked.map(({ id }) => id)),

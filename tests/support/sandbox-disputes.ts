@@ -11,7 +11,8 @@ export async function disputeCharge(
   const key = keyOfSandboxCharge(chargeId) ?? '';
   const charge = await table.get(sandboxChargeEntity, sandboxChargeKey(key), { consistent: true });
   if (!charge) throw new Error(`The sandbox knows no charge ${chargeId}`);
-  const opened = { state: 'needs_response' as const, reason: 'general', openedAt: new Date().toISOString() };
+  const cents = charge.amountCents - charge.refundedCents;
+  const opened = { state: 'needs_response' as const, reason: 'general', cents, openedAt: new Date().toISOString() };
   await table.write({
     put: sandboxChargeEntity.toItem({ ...charge, dispute: { ...opened, ...charge.dispute, ...changes } }),
   });

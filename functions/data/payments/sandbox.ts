@@ -9,8 +9,7 @@ import type { Key } from '#functions/data/entity.ts';
 const sandboxDisputeSchema = z.object({
   state: z.enum(['needs_response', 'under_review', 'won', 'lost']),
   reason: z.string(),
-  /** Missing if all that isn't refunded is disputed. */
-  cents: z.optional(centsSchema),
+  cents: centsSchema,
   openedAt: timestampSchema,
 });
 

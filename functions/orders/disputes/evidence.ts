@@ -64,9 +64,10 @@ function orderRecord(aggregate: BookingAggregate, order: OrderRecord, at: (time:
     statusSentences[order.status],
     ...(arrival ? [`The vendor announced its arrival at ${arrival.time} on the day of the event.`] : []),
     ...(cancellation ? [`Canceled on ${at(cancellation.at)}.`] : []),
-    problemCase
-      ? `The host reported a problem to us on ${at(problemCase.openedAt)}.`
-      : 'The host reported no problem to us, although our site offers that from the start of the event.',
+    ...(problemCase ? [`The host reported a problem to us on ${at(problemCase.openedAt)}.`] : []),
+    ...(!problemCase && order.status === 'completed'
+      ? ['The host reported no problem to us, although our site offers that from the start of the event.']
+      : []),
     ...(reviewedAt === null ? [] : [`The host reviewed the vendor on ${at(reviewedAt)}.`]),
     ...chargesIn(ledger).map((charge) => `Paid ${formatCents(charge.cents)} on ${at(charge.at)}.`),
     ...refundsIn(ledger).map((refund) =>

@@ -58,14 +58,18 @@ const least = 3;
 const OtherWay = ({ settle, about, onCancel }: OtherWayProps) => {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (note.trim().length < least) setProblem('Enter how it was paid');
-    else settle.mutate(note.trim());
+    if (note.trim().length >= least) return settle.mutate(note.trim());
+    setProblem('Enter how it was paid');
+    event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form className={styles.other} onSubmit={save} noValidate>
       <TextField
+        // The administrator has just asked for this field.
+        // oxlint-disable-next-line no-autofocus
+        autoFocus
         label="How was it paid?"
         hint="For the audit trail, such as the number of a check. The host isn't shown this."
         value={note}
