@@ -18,6 +18,7 @@ const benches = [
   'search-time',
   'directory-search',
   'draft-plan',
+  'draft-plan-turns',
   'feeds',
 ];
 

@@ -17,7 +17,7 @@ process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
 const vendors = Number(process.argv[2]);
 const engine = await startTableEngine();
 const table = withDrafts(
-  await storedDirectory(connect(engine.endpoint), 'timed-proposals', vendors, await vendorGenerator()),
+  await storedDirectory(connect(engine.endpoint), `timed-proposals-${process.pid}`, vendors, await vendorGenerator()),
 );
 console.log(cities.length);
 for await (const line of createInterface({ input: process.stdin })) {

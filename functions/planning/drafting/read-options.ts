@@ -14,6 +14,7 @@ import type { Wish } from '#shared/planning/draft-plan/wishes.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { readingTogether } from '#functions/data/get-in-batches.ts';
 import type { Table } from '#functions/data/table.ts';
 import { searchNear } from '#functions/directory/search-near.ts';
 import { toOptions } from './options.ts';
@@ -112,10 +113,12 @@ async function readCandidates(
   { lines, excludedVendorIds }: Wanted,
 ): Promise<Candidates> {
   const services = [...new Set(lines.map(({ category }) => category))];
+  // The counts of all services in one request.
+  const together = { query: table.query, ...readingTogether(table) };
   const found = await Promise.all(
     services.map((category) => {
       const own = lines.filter((line) => line.category === category);
-      return findCandidates(table, draft, { place, category, lines: own });
+      return findCandidates(together, draft, { place, category, lines: own });
     }),
   );
   const isOpen = ({ vendorId }: { vendorId: string }) => !excludedVendorIds.includes(vendorId);

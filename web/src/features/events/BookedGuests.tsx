@@ -11,7 +11,7 @@ const GuestsDialog = lazy(
 );
 
 /** The guests of a booked event; its host is offered to change the booked number, while that is possible. */
-export const BookedGuests = ({ event, booking }: { event: HostEvent; booking: Booking | undefined }) => {
+const BookedGuests = ({ event, booking }: { event: HostEvent; booking: Booking | undefined }) => {
   const [wanted, setWanted] = useState<number>();
   const canChange = booking?.canMove && booking.event.guestCount !== null;
   return (
@@ -35,3 +35,5 @@ export const BookedGuests = ({ event, booking }: { event: HostEvent; booking: Bo
     </>
   );
 };
+
+export default BookedGuests;

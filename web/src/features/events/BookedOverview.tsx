@@ -39,10 +39,8 @@ import styles from './EventOverview.module.css';
 // Only around the day itself.
 const HostDay = lazy(lazyWithRetry(() => import('./room/HostDay.tsx')));
 // Few events have a request.
-const MoveRequest = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./booked/changes/MoveRequest.tsx')).MoveRequest })),
-);
-const BookedGuests = lazy(lazyWithRetry(async () => ({ default: (await import('./BookedGuests.tsx')).BookedGuests })));
+const MoveRequest = lazy(lazyWithRetry(() => import('./booked/changes/MoveRequest.tsx')));
+const BookedGuests = lazy(lazyWithRetry(() => import('./BookedGuests.tsx')));
 
 const Badges = ({ event }: { event: HostEvent }) => {
   const [days] = useState(() => daysTo(event));
@@ -103,16 +101,10 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
             <p className={`num ${styles.percent}`}>{plannedPercent(missing)}</p>
           </div>
         )}
-        {isNear(event) && !isCancelled && (
-          <Suspense>
-            <HostDay bookingId={event.bookingId} />
-          </Suspense>
-        )}
-        {booking?.moveRequest && (
-          <Suspense>
-            <MoveRequest booking={booking} request={booking.moveRequest} />
-          </Suspense>
-        )}
+        <Suspense>
+          {isNear(event) && !isCancelled && <HostDay bookingId={event.bookingId} />}
+          {booking?.moveRequest && <MoveRequest booking={booking} request={booking.moveRequest} />}
+        </Suspense>
         <Actions event={event} booking={booking} />
         {!isCancelled && (
           <Suspense>

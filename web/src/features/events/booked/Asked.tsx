@@ -17,7 +17,7 @@ interface AskedProps {
 }
 
 /** The dialog of a question. */
-export const Asked = ({ booking, question, onClose }: AskedProps) => {
+const Asked = ({ booking, question, onClose }: AskedProps) => {
   const bookingId = booking.id;
   if (question.kind === 'cancel all')
     return <CancelDialog target={{ bookingId }} name={booking.event.title} onClose={onClose} />;
@@ -30,3 +30,5 @@ export const Asked = ({ booking, question, onClose }: AskedProps) => {
     <ReviewDialog bookingId={bookingId} order={question.order} onClose={onClose} />
   );
 };
+
+export default Asked;

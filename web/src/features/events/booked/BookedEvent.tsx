@@ -22,7 +22,7 @@ import styles from './Booked.module.css';
 const BookingSkeleton = () => <Loading text="Loading your booking..." quiet cards={['4.5rem', '16rem']} />;
 
 // Loaded on demand.
-const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.tsx')).Asked })));
+const Asked = lazy(lazyWithRetry(() => import('./Asked.tsx')));
 
 // Below the fold.
 const RunOfShow = lazy(lazyWithRetry(() => import('../room/RunOfShow.tsx')));

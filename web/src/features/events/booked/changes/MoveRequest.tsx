@@ -55,7 +55,7 @@ const Progress = ({ request }: { request: Request }) => {
  * A move, or more guests or hours than offers cover, that waits for vendors: who has agreed, the deadline, and a button
  * to withdraw it (rules changes-26 and orders-34).
  */
-export const MoveRequest = ({ booking, request }: { booking: Booking; request: Request }) => {
+const MoveRequest = ({ booking, request }: { booking: Booking; request: Request }) => {
   const withdraw = useWithdrawMove(booking.id);
   const { id, problem, asked, repricing } = request;
   const waitsForPayment = !problem && repricing && asked.every(({ hasAgreed }) => hasAgreed);
@@ -85,3 +85,5 @@ export const MoveRequest = ({ booking, request }: { booking: Booking; request: R
     </Banner>
   );
 };
+
+export default MoveRequest;
