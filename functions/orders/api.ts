@@ -40,7 +40,17 @@ const deps = { table, payments: createProvider(environment, table) };
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const api = defineApi(
-  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...extras, ...payouts, ...sentPayouts, ...returnedRefunds, ...disputes },
+  {
+    ...orders,
+    ...bookingChanges,
+    ...cases,
+    ...eventRoom,
+    ...extras,
+    ...payouts,
+    ...sentPayouts,
+    ...returnedRefunds,
+    ...disputes,
+  },
   {
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),

@@ -11,6 +11,7 @@ import { listEarnings } from '#functions/orders/earnings/earnings.ts';
 import { listSentPayouts } from '#functions/orders/payouts/list-payouts.ts';
 import { getBooking } from '#functions/orders/own-booking.ts';
 import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
+import { sandboxDisputes } from '#functions/payments/sandbox-disputes.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import { orders } from '#shared/api/orders.ts';
 import { extras } from '#shared/api/orders/extras.ts';
@@ -180,7 +181,7 @@ describe('a crash while paying a tip', () => {
     const key = (await readTip())?.payment?.key;
     const intent: unknown = { metadata: { key } };
     const event = { type: 'payment_intent.succeeded', data: { object: intent } } as Stripe.Event;
-    const webhook = { table, payments: deps.payments, payouts: sandboxPayouts(table) };
+    const webhook = { table, payments: deps.payments, payouts: sandboxPayouts(table), disputes: sandboxDisputes(table) };
     await receivePaymentEvent(webhook, event, at(soon));
     await expectTippedOnce();
   });
