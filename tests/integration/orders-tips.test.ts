@@ -181,7 +181,12 @@ describe('a crash while paying a tip', () => {
     const key = (await readTip())?.payment?.key;
     const intent: unknown = { metadata: { key } };
     const event = { type: 'payment_intent.succeeded', data: { object: intent } } as Stripe.Event;
-    const webhook = { table, payments: deps.payments, payouts: sandboxPayouts(table), disputes: sandboxDisputes(table) };
+    const webhook = {
+      table,
+      payments: deps.payments,
+      payouts: sandboxPayouts(table),
+      disputes: sandboxDisputes(table),
+    };
     await receivePaymentEvent(webhook, event, at(soon));
     await expectTippedOnce();
   });
