@@ -24,12 +24,6 @@ export const disputeBugs: readonly Bug[] = [
     '? owed : settleWaiting(owed, dispute.chargeId, at);',
     '? owed : owed;',
   ),
-  bug(
-    'A refund that a disputed charge refuses is not held',
-    'functions/orders/refunds/disputed-refunds.ts',
-    "held: 'held' };\n  if (hasCover",
-    "held: 'unknown' };\n  if (hasCover",
-  ),
   bug('A lost dispute covers more than it took', disputes, 'Math.min(lost.freeCents, refund.cents)', 'refund.cents'),
   bug(
     'A lost dispute covers every refund of its payment',
