@@ -265,6 +265,7 @@ describe('the firewall', () => {
       'rate-sitemap',
       'rate-places',
       'rate-vendor-alerts',
+      'rate-replies',
       'rate-bookings',
       'rate-uploads',
       'rate-bank-account',
