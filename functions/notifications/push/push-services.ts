@@ -4,8 +4,7 @@
  * - Chrome, Edge on Android, Opera, Samsung: `kPushMessagingGcmEndpoint` and `kPushMessagingWebpushEndpoint` of Chromium
  *   (components/push_messaging/push_messaging_constants.cc).
  * - Firefox: `dom.push.serverURL` and Autopush's endpoint (mozilla-services.github.io/autopush-rs).
- * - Safari: "allow access to URLs that end with push.apple.com" (Apple, "Sending web push notifications in web apps and
- *   browsers").
+ * - Safari: every host of push.apple.com (Apple, "Sending web push notifications in web apps and browsers").
  * - Edge on Windows: channels of WNS are at notify.windows.com (Microsoft, "WNS overview").
  */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
