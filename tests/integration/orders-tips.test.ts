@@ -228,6 +228,27 @@ describe('the payout of a tip', () => {
     expect(payouts).toMatchObject([{ extraCents: 4000, sentCents: 4000 }, { sentCents: wholeShare }]);
   });
 
+  it('a tip that is written while its order is paid out keeps both', async () => {
+    await putBankAccount(table, venue);
+    let isFirst = true;
+    const meeting: Table = {
+      ...table,
+      write: async (...writes) => {
+        const isPaid = writes.length === 2 && isFirst;
+        if (isPaid) isFirst = false;
+        if (isPaid) await runPayouts(payoutDeps(), at(payoutDue));
+        return table.write(...writes);
+      },
+    };
+    await tip({ ...deps, table: meeting }, id, venue, tipPayment(), { now: payoutDue });
+    expect(isFirst).toBe(false);
+    const paid = await readOrder(table, id, venue, payoutDue);
+    expect(paid.order).toMatchObject({ payout: { state: 'sent', attempt: 1, cents: wholeShare } });
+    await expectTippedOnce();
+    await runPayouts(payoutDeps(), at('2027-06-15T13:00:00.000Z'));
+    expect(await sentBySandbox(table, (await readOrder(table, id, venue)).order)).toBe(wholeShare + 4000);
+  });
+
   it('the booking keeps its own totals', async () => {
     await tip(deps, id, venue);
     const { settlement, booking } = await readBookingPage(table, id);
