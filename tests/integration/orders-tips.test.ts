@@ -214,11 +214,19 @@ describe('the payout of a tip', () => {
     await completeEvents(deps, at('2027-06-13T17:00:00.000Z'));
     await runPayouts(payoutDeps(), at(payoutDue));
     await tip(deps, id, venue, tipPayment(), { now: '2027-06-20T12:00:00.000Z' });
-    await runPayouts(payoutDeps(), at('2027-06-20T13:00:00.000Z'));
-    const { order, money } = await readOrder(table, id, venue, '2027-06-20T13:00:00.000Z');
+    // A Sunday: two business days later is Tuesday.
+    const tipped = { query: { year: '2027' }, actor, context: at('2027-06-21T12:00:00.000Z') };
+    await runPayouts(payoutDeps(), at('2027-06-21T12:00:00.000Z'));
+    expect(await listEarnings(deps, testCall(orders.listEarnings, tipped))).toMatchObject({
+      totals: { earnedCents: wholeShare + 4000, heldCents: 4000, dueCents: 0, paidCents: wholeShare },
+      nextPayout: { date: '2027-06-22', cents: 4000, orders: 1 },
+      overdue: [],
+    });
+    await runPayouts(payoutDeps(), at('2027-06-22T13:00:00.000Z'));
+    const { order, money } = await readOrder(table, id, venue, '2027-06-22T13:00:00.000Z');
     expect(money.payout).toMatchObject({ state: 'sent', cents: wholeShare + 4000 });
     expect(await sentBySandbox(table, order)).toBe(wholeShare + 4000);
-    const context = at('2027-06-20T14:00:00.000Z');
+    const context = at('2027-06-22T14:00:00.000Z');
     const year = { query: { year: '2027' }, actor, context };
     expect(await listEarnings(deps, testCall(orders.listEarnings, year))).toMatchObject({
       totals: { earnedCents: wholeShare + 4000, paidCents: wholeShare + 4000 },
@@ -245,7 +253,7 @@ describe('the payout of a tip', () => {
     const paid = await readOrder(table, id, venue, payoutDue);
     expect(paid.order).toMatchObject({ payout: { state: 'sent', attempt: 1, cents: wholeShare } });
     await expectTippedOnce();
-    await runPayouts(payoutDeps(), at('2027-06-15T13:00:00.000Z'));
+    await runPayouts(payoutDeps(), at('2027-06-17T13:00:00.000Z'));
     expect(await sentBySandbox(table, (await readOrder(table, id, venue)).order)).toBe(wholeShare + 4000);
   });
 

@@ -28,7 +28,9 @@ function describePayout({ payout, owedCents }: VendorOrder): string {
       if (payout.hasOpenCase) return "The host reported a problem. Your payout is on hold until it's settled.";
       return owedCents > 0
         ? `Payout by ${due}, once the host has paid the balance.`
-        : `Payout by ${due}, ${payoutStartBusinessDays} business days after the event.`;
+        : payout.sentCents > 0
+          ? `${formatCents(payout.cents - payout.sentCents)} more by ${due}, ${payoutStartBusinessDays} business days after the tip.`
+          : `Payout by ${due}, ${payoutStartBusinessDays} business days after the event.`;
   }
 }
 
