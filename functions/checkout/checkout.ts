@@ -1,3 +1,4 @@
+import { overtimeCents } from '#shared/orders/extras/overtime.ts';
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
 import type { placeBookingBodySchema } from '#shared/api/checkout.ts';
@@ -116,13 +117,17 @@ function toHeldPlaces({ items }: PricedPlan): Pick<BookingRecord, 'heldPlaces' |
 }
 
 /** A booking stores the agreed terms. */
-const bookedItem = ({ item, vendor, fit }: PricedItem): BookingRecord['items'][number] => ({
-  ...item,
-  vendorEmail: vendor.email,
-  vendorPhone: vendor.phone,
-  ...(fit.guests.minimumGuests && { minimumGuests: fit.guests.minimumGuests }),
-  ...(fit.travel && { travelMiles: fit.travel.miles }),
-});
+function bookedItem({ item, vendor, fit }: PricedItem): BookingRecord['items'][number] {
+  const extraHourCents = overtimeCents(vendor.answers[item.category]);
+  return {
+    ...item,
+    vendorEmail: vendor.email,
+    vendorPhone: vendor.phone,
+    ...(fit.guests.minimumGuests && { minimumGuests: fit.guests.minimumGuests }),
+    ...(fit.travel && { travelMiles: fit.travel.miles }),
+    ...(extraHourCents !== undefined && { overtimeCents: extraHourCents }),
+  };
+}
 
 const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): BookingRecord['promoCodes'][number] => {
   const { vendorId, code, discountType, discountValue, minimumOrderCents } = promo;

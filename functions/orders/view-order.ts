@@ -54,6 +54,9 @@ export function viewOrder(order: OrderRecord, { agreed, details }: OrderBasis, n
     owedCents: money.owedCents,
     refundedCents: goneBack(money),
     feeReturnedCents: status === 'cancelled' ? 0 : order.feeCents - money.platformFeeCents,
+    overtime: own.flatMap(({ category, overtimeCents: hourCents }) =>
+      hourCents === undefined ? [] : [{ category, hourCents }],
+    ),
     extras: extrasIn(order.ledger).map(({ extra, cents, at }) => ({ extra, cents, at })),
     vendorShareCents: money.vendorShareCents,
     payout: viewPayout(order, money),

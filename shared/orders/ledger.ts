@@ -106,7 +106,8 @@ export function orderMoney(order: OrderAccount, today: string): OrderMoney {
   const owedCents = isCancelled ? 0 : Math.max(0, grossCents - paidCents);
   const isShared = isCancelled || netCents < paidCents;
   const [priceShareCents = 0] = isShared ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
-  const extraCents = sum(extrasIn(order.ledger).map(({ cents }) => cents));
+  const extras = extrasIn(order.ledger);
+  const extraCents = sum(extras.map(({ cents }) => cents));
   const vendorShareCents = priceShareCents + extraCents;
   return {
     grossCents,
@@ -128,6 +129,7 @@ export function orderMoney(order: OrderAccount, today: string): OrderMoney {
         hasOpenCase: hasOpenCase(order),
         hasOpenDispute: hasOpenDispute(order),
         entry: order.payout,
+        extraDate: extras.at(-1)?.at.slice(0, 10),
       },
       today,
     ),

@@ -6,7 +6,10 @@ import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { receiptMail } from '#functions/orders/mails/receipt-mail.ts';
 import type { Table } from '#functions/data/table.ts';
-import { host } from '#tests/support/calls.ts';
+import { getBooking } from '#functions/orders/own-booking.ts';
+import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
+import { orders } from '#shared/api/orders.ts';
+import { host, testCall } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, caterer, hall, makePlanItem, pay } from '#tests/support/plans.ts';
 import { photographer, planDraft, portraits, readHostState, supper, venue } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
@@ -36,6 +39,9 @@ beforeEach(async () => {
   await putVendor(table, photographer, portraits);
 });
 
+const readBooking = (bookingId: string) =>
+  getBooking({ table }, testCall(orders.getBooking, { params: { bookingId }, actor: host }));
+
 const book = (cents: number) => pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, cents) }));
 
 describe("a plan with vendors' fees", () => {
@@ -54,6 +60,22 @@ describe("a plan with vendors' fees", () => {
     expect(orders.reduce((sum, { priceCents, feeCents }) => sum + priceCents + feeCents, 0)).toBe(totalCents);
     if (!booking) throw new Error('nothing was booked');
     expect(receiptMail(booking).facts).toContainEqual([`${kitchen.name}: Setup fee`, '$150.00']);
+  });
+
+  it('the rate for an extra hour stays as it was at booking, and costs nothing', async () => {
+    const rated = { ...kitchen, answers: { catering: { ...kitchen.answers.catering, overtimeRate: 140 } } };
+    await putVendor(table, rated, supper);
+    const { id } = await book(totalCents);
+    await putVendor(table, { ...rated, version: 3, answers: { catering: { overtimeRate: 900 } } }, supper);
+    const actor = { ...host, vendorId: kitchen.id };
+    const seen = await getVendorOrder({ table }, testCall(orders.getVendorOrder, { params: { bookingId: id }, actor }));
+    expect(seen.overtime).toEqual([{ category: 'catering', hourCents: 14_000 }]);
+    expect(await readBooking(id)).toMatchObject({
+      quote: { totalCents },
+      items: expect.arrayContaining([
+        expect.objectContaining({ vendorId: kitchen.id, overtimeCents: 14_000 }),
+      ]) as unknown,
+    });
   });
 
   it('a changed fee must be confirmed, and nothing is charged', async () => {

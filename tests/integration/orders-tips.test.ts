@@ -220,11 +220,19 @@ describe('the payout of a tip', () => {
     await completeEvents(deps, at('2027-06-13T17:00:00.000Z'));
     await runPayouts(payoutDeps(), at(payoutDue));
     await tip(deps, id, venue, tipPayment(), { now: '2027-06-20T12:00:00.000Z' });
-    await runPayouts(payoutDeps(), at('2027-06-20T13:00:00.000Z'));
-    const { order, money } = await readOrder(table, id, venue, '2027-06-20T13:00:00.000Z');
+    // A Sunday: two business days later is Tuesday.
+    const tipped = { query: { year: '2027' }, actor, context: at('2027-06-21T12:00:00.000Z') };
+    await runPayouts(payoutDeps(), at('2027-06-21T12:00:00.000Z'));
+    expect(await listEarnings(deps, testCall(orders.listEarnings, tipped))).toMatchObject({
+      totals: { earnedCents: wholeShare + 4000, heldCents: 4000, dueCents: 0, paidCents: wholeShare },
+      nextPayout: { date: '2027-06-22', cents: 4000, orders: 1 },
+      overdue: [],
+    });
+    await runPayouts(payoutDeps(), at('2027-06-22T13:00:00.000Z'));
+    const { order, money } = await readOrder(table, id, venue, '2027-06-22T13:00:00.000Z');
     expect(money.payout).toMatchObject({ state: 'sent', cents: wholeShare + 4000 });
     expect(await sentBySandbox(table, order)).toBe(wholeShare + 4000);
-    const context = at('2027-06-20T14:00:00.000Z');
+    const context = at('2027-06-22T14:00:00.000Z');
     const year = { query: { year: '2027' }, actor, context };
     expect(await listEarnings(deps, testCall(orders.listEarnings, year))).toMatchObject({
       totals: { earnedCents: wholeShare + 4000, paidCents: wholeShare + 4000 },
@@ -232,6 +240,27 @@ describe('the payout of a tip', () => {
     });
     const { payouts } = await listSentPayouts(payoutDeps(), testCall(sentPayouts.listSentPayouts, year));
     expect(payouts).toMatchObject([{ extraCents: 4000, sentCents: 4000 }, { sentCents: wholeShare }]);
+  });
+
+  it('a tip that is written while its order is paid out keeps both', async () => {
+    await putBankAccount(table, venue);
+    let isFirst = true;
+    const meeting: Table = {
+      ...table,
+      write: async (...writes) => {
+        const isPaid = writes.length === 2 && isFirst;
+        if (isPaid) isFirst = false;
+        if (isPaid) await runPayouts(payoutDeps(), at(payoutDue));
+        return table.write(...writes);
+      },
+    };
+    await tip({ ...deps, table: meeting }, id, venue, tipPayment(), { now: payoutDue });
+    expect(isFirst).toBe(false);
+    const paid = await readOrder(table, id, venue, payoutDue);
+    expect(paid.order).toMatchObject({ payout: { state: 'sent', attempt: 1, cents: wholeShare } });
+    await expectTippedOnce();
+    await runPayouts(payoutDeps(), at('2027-06-17T13:00:00.000Z'));
+    expect(await sentBySandbox(table, (await readOrder(table, id, venue)).order)).toBe(wholeShare + 4000);
   });
 
   it('the booking keeps its own totals', async () => {

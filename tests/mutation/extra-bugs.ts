@@ -2,7 +2,6 @@ import { bugIn as bug } from './planted-product.ts';
 import type { Bug } from './planted-product.ts';
 
 const charge = 'functions/orders/extras/charge-extra.ts';
-const repository = 'functions/orders/extras/extra-repository.ts';
 const rules = 'shared/orders/extras/tip.ts';
 
 /** Tips and other payments on top of an order's price. */
@@ -24,12 +23,6 @@ export const extraBugs: readonly Bug[] = [
     charge,
     'await payments.refund(',
     'await (async (_: unknown) => undefined)(',
-  ),
-  bug(
-    'A tip is written without the version of its order',
-    repository,
-    'nextVersion(orderEntity, order)',
-    '{ put: orderEntity.toItem(order) }',
   ),
   bug('A vendor is tipped before the event', rules, 'return hasStarted(order.event, now) ?', 'return true ?'),
   bug('A second tip replaces the first', rules, `if (hasTip(order)) return "You've already tipped this vendor.";`, ''),

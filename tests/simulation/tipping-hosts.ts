@@ -53,6 +53,8 @@ async function tipLate(play: Play, last: number): Promise<void> {
     await runSchedule(play, 'every-minute');
   });
   await Promise.all([...late, ...jobs]);
+  // Payouts of the last tips become due.
+  await scheduler.sleep(5 * dayMs);
 }
 
 type TipBody = Call<typeof extras.payTip>['body'];

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Earning } from '#shared/api/orders/earnings.ts';
 import { earningsByMonth, earningsTotals, listYears } from './earnings.ts';
 
-const earning = (date: string, state: Earning['payout']['state'], cents: number, refundedCents = 0) =>
-  ({ date, vendorShareCents: cents, refundedCents, payout: { state, cents, dueDate: date } }) as Earning;
+const earning = (date: string, state: Earning['payout']['state'], cents: number, refundedCents = 0, sentCents = 0) =>
+  ({ date, vendorShareCents: cents, refundedCents, payout: { state, cents, sentCents, dueDate: date } }) as Earning;
 
 const earnings = [
   earning('2027-06-30', 'held', 120_000),
@@ -22,6 +22,15 @@ it('adds up earnings by payout state and counts sending and failed payouts as du
     dueCents: 12_320,
     paidCents: 1,
     refundedCents: 107_350,
+  });
+});
+
+it('counts an earlier payout of a share that grew as paid', () => {
+  expect(earningsTotals([earning('2027-06-30', 'held', 124_000, 0, 120_000)])).toMatchObject({
+    earnedCents: 124_000,
+    heldCents: 4000,
+    dueCents: 0,
+    paidCents: 120_000,
   });
 });
 

@@ -11,7 +11,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { findFirstAndLastOrder, listOrdersFrom, listOrdersOfYear } from '../order-repository.ts';
 import type { BookingDeps } from '../deps.ts';
-import { nextPayoutIn, overdueIn } from '../payouts/expected-payouts.ts';
+import { nextPayoutIn, overdueIn, unsentCents } from '../payouts/expected-payouts.ts';
 import { viewPayout } from '../payouts/view-payout.ts';
 
 /** The time zone in which a day begins first in the country, Guam. */
@@ -90,19 +90,19 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 type State = Earning['payout']['state'];
 
-/** Earnings are held, due or paid; a payout that is being sent or failed is still due. */
-const states = { held: ['held'], due: ['due', 'sending', 'failed'], paid: ['sent'] } as const;
+/** What isn't sent yet is held or due; a payout that is being sent or failed is still due. */
+const states = { held: ['held'], due: ['due', 'sending', 'failed'] } as const;
 
-const payoutsIn = (part: keyof typeof states, earnings: readonly Earning[]): number =>
-  sum(earnings.filter(({ payout }) => (states[part] as readonly State[]).includes(payout.state)).map(payoutCents));
+const unsentIn = (part: keyof typeof states, earnings: readonly Earning[]): number =>
+  sum(earnings.filter(({ payout }) => (states[part] as readonly State[]).includes(payout.state)).map(unsentCents));
 
-const payoutCents = ({ payout }: Earning): number => payout.cents;
+const paidCents = (earning: Earning): number => earning.payout.cents - unsentCents(earning);
 
 /** Returns the three parts of the earnings, in cents. */
 const earningsParts = (earnings: readonly Earning[]) => ({
-  heldCents: payoutsIn('held', earnings),
-  dueCents: payoutsIn('due', earnings),
-  paidCents: payoutsIn('paid', earnings),
+  heldCents: unsentIn('held', earnings),
+  dueCents: unsentIn('due', earnings),
+  paidCents: sum(earnings.filter(({ payout }) => payout.state !== 'none').map(paidCents)),
 });
 
 export const earningsTotals = (earnings: readonly Earning[]): EarningsTotals => ({

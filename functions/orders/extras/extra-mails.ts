@@ -26,7 +26,7 @@ export const vendorTipMail = ({ data }: EventOf<typeof TipPaid>, hostName: strin
   heading: `A tip of ${formatCents(data.cents)}`,
   paragraphs: [
     `${hostName} left you a tip for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`,
-    'All of it is yours, without a platform fee. It comes with the payout of this order, or with another one soon if that was already sent.',
+    'All of it is yours, without a platform fee. It comes with the payout of this order, or with another one within a few business days if that was already sent.',
   ],
   facts: [
     ['Booking ID', data.bookingId],

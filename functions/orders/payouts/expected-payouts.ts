@@ -1,5 +1,9 @@
 import type { Earning, Earnings } from '#shared/api/orders/earnings.ts';
 
+/** Returns the part of a payout that is still to be sent; the rest was sent before the share grew. */
+export const unsentCents = ({ payout }: Pick<Earning, 'payout'>): number =>
+  payout.state === 'sent' ? 0 : payout.cents - payout.sentCents;
+
 const once = (earnings: readonly Earning[]): Earning[] => [
   ...new Map(earnings.map((earning) => [earning.orderId, earning])).values(),
 ];
@@ -16,7 +20,7 @@ export function nextPayoutIn(earnings: readonly Earning[]): Earnings['nextPayout
   if (!first) return null;
   const date = first.payout.dueDate;
   const together = coming.filter(({ payout }) => payout.dueDate === date);
-  return { date, cents: together.reduce((sum, { payout }) => sum + payout.cents, 0), orders: together.length };
+  return { date, cents: together.reduce((sum, earning) => sum + unsentCents(earning), 0), orders: together.length };
 }
 
 /**

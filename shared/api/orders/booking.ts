@@ -49,6 +49,8 @@ export const bookedItemSchema = z.object({
   minimumGuests: z.optional(z.int().positive()),
   /** The vendor's travel distance in miles on the booking date; unknown for early bookings. */
   travelMiles: z.optional(z.number().nonnegative()),
+  /** The vendor's rate for an extra hour on the booking date, in cents (rule extras-7); missing if it named none. */
+  overtimeCents: z.optional(centsSchema),
 });
 
 /** One vendor of a booking as its host sees it. Cents; paid and owed include the order's part of the platform fee. */

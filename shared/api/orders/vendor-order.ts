@@ -99,6 +99,8 @@ export const vendorOrderSchema = z
     refundedCents: centsSchema,
     /** The platform's part of a refund, from its fee; zero for a canceled order. */
     feeReturnedCents: centsSchema,
+    /** The rates for an extra hour as agreed at booking, by service (rule extras-7). Cents. */
+    overtime: z.array(z.object({ category: categorySchema, hourCents: centsSchema })),
     /** What the host paid on top of the price; the vendor's part. */
     extras: z.array(z.object({ extra: extraKindSchema, cents: centsSchema, at: timestampSchema })),
     /** The vendor's price, or its share after a cancellation; with extras. */

@@ -27,14 +27,18 @@ export interface PayoutTerms {
   /** True while the host's bank decides about a dispute (rule disputes-3). */
   hasOpenDispute?: boolean;
   entry: PayoutEntry | null;
+  /** The date of the latest extra, such as a tip. */
+  extraDate?: string | undefined;
 }
 
 /** Returns the due date in business days (Monday to Friday) after the event (rule banking-19). */
 export const payoutDueDate = (eventDate: string): string => addBusinessDays(eventDate, payoutStartBusinessDays);
 
 /** Returns the payout of an order. `today` is the date at the event's place. */
-export function orderPayout({ eventDate, shareCents, entry, ...open }: PayoutTerms, today: string): Payout {
-  const dueDate = payoutDueDate(eventDate);
+export function orderPayout({ eventDate, shareCents, entry, extraDate, ...open }: PayoutTerms, today: string): Payout {
+  // An extra after a payout is a new card payment, whose money comes days later.
+  const isAdded = extraDate !== undefined && extraDate > eventDate && underpaidCents(shareCents, entry) > 0;
+  const dueDate = payoutDueDate(isAdded ? extraDate : eventDate);
   const base = { cents: shareCents, dueDate };
   if (entry && !isSettled(shareCents, entry) && underpaidCents(shareCents, entry) === 0)
     return { state: entry.state, ...base };

@@ -66,6 +66,7 @@ const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps,
           <p key={position}>{words}</p>
         ))}
         <OwnTimes booking={booking} item={item} />
+        {item.overtimeCents && <p>Extra hour: {formatCents(item.overtimeCents)}, if you agree to one</p>}
         {item.offer?.included && <Included text={item.offer.included} />}
       </div>
     ))}

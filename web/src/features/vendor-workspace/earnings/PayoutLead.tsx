@@ -16,7 +16,7 @@ const orders = (count: number): string => (count === 1 ? '1 order' : `${count} o
 
 /** The top of the page: the next payout, the paid amount, and overdue payouts with their reason. */
 export const PayoutLead = ({ earnings: { nextPayout, overdue, totals, year } }: { earnings: Earnings }) => {
-  const overdueCents = overdue.reduce((sum, { payout }) => sum + payout.cents, 0);
+  const overdueCents = overdue.reduce((sum, { payout }) => sum + payout.cents - payout.sentCents, 0);
   return (
     <>
       <div className={styles.lead}>

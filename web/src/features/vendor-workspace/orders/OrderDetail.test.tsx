@@ -43,6 +43,7 @@ const order: VendorOrder = {
   owedCents: 0,
   refundedCents: 0,
   feeReturnedCents: 0,
+  overtime: [],
   extras: [],
   vendorShareCents: 100_000,
   payout: payoutView({ cents: 100_000 }),

@@ -1,6 +1,7 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
@@ -29,7 +30,9 @@ function describePayout({ payout, owedCents }: VendorOrder): string {
         return "The host's bank is looking into a payment. Your payout is on hold until the bank decides.";
       return owedCents > 0
         ? `Payout by ${due}, once the host has paid the balance.`
-        : `Payout by ${due}, ${payoutStartBusinessDays} business days after the event.`;
+        : payout.sentCents > 0
+          ? `${formatCents(payout.cents - payout.sentCents)} more by ${due}, ${payoutStartBusinessDays} business days after the tip.`
+          : `Payout by ${due}, ${payoutStartBusinessDays} business days after the event.`;
   }
 }
 
@@ -80,6 +83,11 @@ export const OrderMoney = ({ order }: { order: VendorOrder }) => {
       <p className={`small soft ${styles.payout}`}>
         {formatPayment(order)}. {describePayout(order)}
       </p>
+      {order.overtime.map(({ category, hourCents }) => (
+        <p key={category} className="small soft">
+          {categoryLabel(category)}: {formatCents(hourCents)} for an extra hour, as agreed at booking.
+        </p>
+      ))}
     </>
   );
 };
