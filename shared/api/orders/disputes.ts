@@ -56,7 +56,10 @@ const disputeSchema = listedDisputeSchema
 
 export type DisputeView = z.infer<typeof disputeSchema>;
 
-const params = z.object({ bookingId: bookingIdSchema, disputeId: z.string().min(1).max(200) });
+/** The payment provider's: 'dp_1Mt…'. */
+const disputeIdSchema = z.string().regex(/^[\w.:-]{1,200}$/);
+
+const params = z.object({ bookingId: bookingIdSchema, disputeId: disputeIdSchema });
 
 const answerSchema = z.discriminatedUnion('way', [
   z.object({
