@@ -59,6 +59,7 @@ it('adds only routes of decisions to the specification, each path once', () => {
     '/guest-replies',
     '/reply/:token',
     '/import-guests',
+    '/check-in',
     '/draft-plan',
   ]);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);

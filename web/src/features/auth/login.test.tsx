@@ -16,7 +16,7 @@ const auth = vi.hoisted(() => ({
   confirmResetPassword: vi.fn<(email: string, code: string, password: string) => Promise<void>>(),
 }));
 vi.mock('#web/lib/sign-in/sign-in.ts', () => auth);
-const loadMe = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const loadMe = vi.hoisted(() => vi.fn<() => Promise<{ id: string }>>());
 const endAllSessions = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const session = vi.hoisted(() => ({ expired: false }));
 vi.mock('#web/lib/session.ts', () => ({ loadMe, useSession: () => session }));
@@ -40,7 +40,7 @@ const open = (address = '/login', state?: object) =>
 
 beforeEach(() => {
   auth.resendSignUpCode.mockResolvedValue();
-  loadMe.mockResolvedValue();
+  loadMe.mockResolvedValue({ id: 'maya' });
 });
 afterEach(() => void vi.resetAllMocks());
 
