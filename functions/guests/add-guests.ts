@@ -34,7 +34,7 @@ export function addGuests(
       stored,
       added.map(({ guest }) => guest),
     );
-    await storeChange(table, { key, list, check: roster.check, checkOn: firstCheck(context), added });
+    await storeChange(table, { key, list, roster, checkOn: firstCheck(context), added });
     const wanted = stored.filter(({ id }) => sent.has(id));
     return { guests: [...wanted, ...added].map(viewGuest) };
   });
@@ -52,7 +52,7 @@ export function removeGuests(
   return retryOnConflict('This guest list', async () => {
     const { key, roster } = await openList(table, actor, params.planId);
     const [list, removed] = await Promise.all([findList(table, key), findGuests(table, key, body.ids)]);
-    await storeChange(table, { key, list, check: roster.check, checkOn: firstCheck(context), removed });
+    await storeChange(table, { key, list, roster, checkOn: firstCheck(context), removed });
     return { removed: [...new Set(body.ids)] };
   });
 }

@@ -48,7 +48,7 @@ export function changeGuests(
       );
     const records = edits.map(({ record, guest }) => toNext(record, guest));
     const changed = records.filter((record) => record !== known.get(record.id));
-    await storeChange(table, { key, list, check: roster.check, checkOn: firstCheck(context), changed });
+    await storeChange(table, { key, list, roster, checkOn: firstCheck(context), changed });
     return {
       guests: records.map(viewGuest),
       conflicts: edits.flatMap(({ record: { id }, conflicts: fields }) => (fields.length > 0 ? [{ id, fields }] : [])),

@@ -54,7 +54,7 @@ export function checkInGuests(
     const stored = await findGuests(table, key, ids);
     const records = stored.map((record) => withMark(record, marks.get(record.id)));
     const changed = records.filter((record, nth) => record !== stored[nth]);
-    await storeChange(table, { key, list: undefined, check: roster.check, checkOn: firstCheck(context), changed });
+    await storeChange(table, { key, list: undefined, roster, checkOn: firstCheck(context), changed });
     const known = new Set(stored.map(({ id }) => id));
     return { guests: records.map(viewExpected), gone: ids.filter((id) => !known.has(id)) };
   });
@@ -77,8 +77,8 @@ const notAfter = (now: Date, at: string): string => new Date(Math.min(Date.parse
 
 function withMark(record: GuestRecord, mark: CheckIn | undefined): GuestRecord {
   const before = record.checkIn;
-  const hasEffect = mark && (before ? before.isHere !== mark.isHere && before.at <= mark.at : mark.isHere);
-  return hasEffect ? { ...record, checkIn: mark, version: record.version + 1 } : record;
+  const isLater = mark && (!before || before.at < mark.at || (before.at === mark.at && before.isHere !== mark.isHere));
+  return isLater ? { ...record, checkIn: mark, version: record.version + 1 } : record;
 }
 
 const viewExpected = ({ id, guest, checkIn }: GuestRecord): ExpectedGuest => ({

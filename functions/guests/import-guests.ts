@@ -31,7 +31,9 @@ export function importGuests(
   const found = body.guests.map(tidyGuest);
   const importPart = async () => {
     const { key, roster } = await openList(table, actor, params.planId);
-    const [list, stored] = await Promise.all([findList(table, key), readAll(table, key)]);
+    // Before the guests: a guest who is added after this read refuses the write.
+    const list = await findList(table, key);
+    const stored = await readAll(table, key);
     const plan = planImport(stored.map(viewGuest), found, taken);
     const added = toRecords(key, plan.added, context);
     const changed = applyPlan(stored, plan.changed);
@@ -40,7 +42,7 @@ export function importGuests(
       stored,
       [...added, ...changed].map(({ guest }) => guest),
     );
-    await storeChange(table, { key, list, check: roster.check, checkOn: firstCheck(context), added, changed });
+    await storeChange(table, { key, list, roster, checkOn: firstCheck(context), added, changed });
     return {
       added: added.map(({ id }) => id),
       changed: changed.map(({ id }) => id),

@@ -10,6 +10,7 @@ import { guestEntity, guestKey, guestPartition, guestRange } from '#functions/da
 import type { GuestRecord } from '#functions/data/guests/guest.ts';
 import { guestListEntity, guestListKey, guestListRange, guestLists } from '#functions/data/guests/guest-list.ts';
 import type { GuestListRecord } from '#functions/data/guests/guest-list.ts';
+import type { Roster } from '#functions/planning/members/roster.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
@@ -49,10 +50,11 @@ export async function findGuests(table: Table, list: ListKey, ids: readonly stri
 export const findList = (table: Table, { hostId, listId }: ListKey): Promise<GuestListRecord | undefined> =>
   table.get(guestListEntity, guestListKey(hostId, listId), { consistent: true });
 
-export const viewGuest = ({ id, guest, answered }: GuestRecord) => ({
+export const viewGuest = ({ id, guest, answered, checkIn }: GuestRecord) => ({
   ...guest,
   id,
   ...(answered && { answered }),
+  ...(checkIn?.isHere && { checkedInAt: checkIn.at }),
 });
 
 /** Guests in one transaction, beside the list and a check of its plan; its limit is 100. */
@@ -62,8 +64,8 @@ export interface ListChange {
   key: ListKey;
   /** Undefined before its first guest. */
   list: GuestListRecord | undefined;
-  /** The plan or event must still be there. */
-  check: Write;
+  /** The plan or event must still be there; the open pages of its members are notified. */
+  roster: Pick<Roster, 'check' | 'members'>;
   /** The day of the first check of a new list. */
   checkOn: string;
   added?: readonly GuestRecord[];
@@ -79,15 +81,17 @@ export interface ListChange {
  */
 export async function storeChange(
   table: Table,
-  { key, list, check, checkOn, added = [], changed = [], removed = [] }: ListChange,
+  { key, list, roster: { check, members }, checkOn, added = [], changed = [], removed = [] }: ListChange,
 ): Promise<void> {
+  const memberIds = members.map(({ userId }) => userId);
+  const store = (guest: GuestRecord): GuestRecord => ({ ...guest, memberIds });
   const writes = [
-    ...added.map((guest) => ({ grows: 1, write: { put: guestEntity.toItem(guest), condition: isNew } })),
+    ...added.map((guest) => ({ grows: 1, write: { put: guestEntity.toItem(store(guest)), condition: isNew } })),
     ...removed.map(({ id, version }) => ({
       grows: -1,
       write: { delete: guestKey(key, id), condition: hasVersion(version) },
     })),
-    ...changed.map((guest) => ({ grows: 0, write: nextVersion(guestEntity, guest) })),
+    ...changed.map((guest) => ({ grows: 0, write: nextVersion(guestEntity, store(guest)) })),
   ];
   let current = list;
   for (let from = 0; from < writes.length; from += guestsPerWrite) {

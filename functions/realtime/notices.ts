@@ -101,15 +101,19 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
     { topic: 'platform', notice: { changed: 'cases' } },
   ],
-  // A household replied.
-  GuestInvitation: (item) =>
-    [text(item.hostId), ...list(item.memberIds)].map((id) => ({ topic: `user#${id}`, notice: { changed: 'guests' } })),
+  // A household replied, a host or co-host changed the list, or a guest was checked in.
+  GuestInvitation: (item) => ofGuests(item),
+  Guest: (item) => ofGuests(item),
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
 
 /** A room's host, and its members when the item was written. */
 const ofHosts = (item: StoredItem): AddressedNotice[] =>
   [text(item.hostId), ...list(item.memberIds)].map((id) => ({ topic: `user#${id}`, notice: { changed: 'my-events' } }));
+
+/** A list's host, and its members when the item was written. */
+const ofGuests = (item: StoredItem): AddressedNotice[] =>
+  [text(item.hostId), ...list(item.memberIds)].map((id) => ({ topic: `user#${id}`, notice: { changed: 'guests' } }));
 
 /** Co-hosts and viewers hear of changes of their event by its thread: only the host's topic hears of its orders. */
 const ofSharedChange = (item: StoredItem, before: StoredItem | undefined): AddressedNotice[] => {

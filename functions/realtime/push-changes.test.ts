@@ -134,10 +134,30 @@ describe('pushing changes to browsers', () => {
     [{ type: 'PromoCode', vendorId: 'v' }, ['vendor#v', 'platform']],
     [{ type: 'Vendor', id: 'v' }, ['vendor#v', 'platform']],
     [{ type: 'AuditEntry', subject: 'vendor#v' }, ['platform']],
+    [{ type: 'GuestInvitation', hostId: 'h', memberIds: ['m'] }, ['user#h', 'user#m']],
+    [{ type: 'Guest', hostId: 'h', memberIds: ['m'] }, ['user#h', 'user#m']],
     [{ type: 'Profile', userId: 'u' }, []],
     [{ type: 'Checkout', userId: 'u' }, []],
   ])('pushes %o to %o', (item, topics) => {
     expect(toNotices({ before: undefined, after: item }).map(({ topic }) => topic)).toEqual(topics);
+  });
+
+  it('notifies host and members once of a file of guests, and of a removed guest', async () => {
+    const table = await tableWith([
+      { topic: 'user#h', connectionId: 'A' },
+      { topic: 'user#m', connectionId: 'B' },
+      { topic: 'user#other', connectionId: 'C' },
+    ]);
+    const guest = (id: string) => ({ type: 'Guest', id, hostId: 'h', memberIds: ['m'], guest: { first: 'Ann' } });
+    const removed = { dynamodb: { OldImage: image(guest('3')) } };
+    for (const records of [[record(guest('1')), record(guest('2'))], [removed]]) {
+      const { posts, sockets } = fakeSockets();
+      await pushChanges({ table, sockets, sendToDeadLetterQueue: neverSend }, records);
+      expect(posts.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+        ['A', { changed: 'guests' }],
+        ['B', { changed: 'guests' }],
+      ]);
+    }
   });
 
   it("sends no notice for a draft whose version didn't change", () => {

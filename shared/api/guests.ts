@@ -3,12 +3,18 @@ import { guestChangesSchema, guestSchema } from '#shared/guests/guest-schema.ts'
 import { guestsPerPart, guestsPerRequest } from '#shared/guests/limits.ts';
 import { mostGuests } from '#shared/guests/guest.ts';
 import { answeredFields } from '#shared/guests/merge-guests.ts';
-import { bookingIdSchema, draftIdSchema, idSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, draftIdSchema, idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** A guest of a list; omitted fields have their defaults. */
 export const listedGuestSchema = z
-  .object({ ...guestSchema.shape, id: idSchema, answered: z.optional(z.array(z.enum(answeredFields))) })
+  .object({
+    ...guestSchema.shape,
+    id: idSchema,
+    answered: z.optional(z.array(z.enum(answeredFields))),
+    /** Of a guest who is checked in. */
+    checkedInAt: z.optional(timestampSchema),
+  })
   .meta({ id: 'Guest' });
 
 /** A guest as sent: by hand or of a file. */

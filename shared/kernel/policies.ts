@@ -252,7 +252,7 @@ export const realtimeReconnectJitter = 0.5;
 /** Minutes after which a quiet connection sends a frame: API Gateway closes connections idle for ten minutes. */
 export const realtimeFrameMinutes = 5;
 
-/** Figures of the whole platform change with every event: open pages fetch them at most this often. */
+/** Figures of the whole platform and guest lists change often: open pages fetch them at most this often. */
 export const realtimeFiguresSeconds = 2;
 
 /** Progress of an application in percent (vendor spec 4): the cap of its stages, submitted, approved. */

@@ -6,6 +6,8 @@ import { membershipEntity } from '#functions/data/planning/membership.ts';
 import type { Table } from '#functions/data/table.ts';
 import { addGuests, removeGuests } from '#functions/guests/add-guests.ts';
 import { checkInGuests, getCheckIn } from '#functions/guests/check-in.ts';
+import { listGuests } from '#functions/guests/read-list.ts';
+import { toNotices } from '#functions/realtime/notices.ts';
 import { listDraft } from '#functions/planning/draft.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { guests } from '#shared/api/guests.ts';
@@ -26,7 +28,7 @@ import {
   requirements,
   supper,
 } from '#tests/support/plans.ts';
-import { testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 
 /* Checking guests in on the day of their event. */
 
@@ -159,6 +161,44 @@ it('a mark made offline counts by the time of its press, never undoes a later on
   await mark([{ id: bob.id, at: pressed }]);
   expect(await here()).toEqual([bob.id]);
   expect((await read()).guests[1]?.checkedInAt).toBe(pressed);
+});
+
+it('a second press counts too, so that one before it changes nothing, also of a guest who is out already', async () => {
+  await mark([ann]);
+  context.pass(minuteMs);
+  const [between, pressed] = [context.now().toISOString(), new Date(context.now().getTime() + minuteMs).toISOString()];
+  context.pass(2 * minuteMs);
+  await mark([
+    { id: ann.id, at: pressed },
+    { id: bob.id, isHere: false, at: pressed },
+  ]);
+  await mark([
+    { id: ann.id, isHere: false, at: between },
+    { id: bob.id, at: between },
+  ]);
+  expect(await here()).toEqual([ann.id]);
+});
+
+it('every change of the list and each mark notifies the open pages of host and members', async () => {
+  const heard = async () => {
+    const item = (await scanItems(table)).find(({ type, id }) => type === 'Guest' && id === ann.id);
+    return toNotices({ before: undefined, after: item }).map(({ topic, notice }) => `${topic} ${notice.changed}`);
+  };
+  const everybody = [host, coHost, viewer].map(({ userId }) => `user#${userId} guests`);
+  expect(await heard()).toEqual(everybody);
+  await mark([ann], { actor: coHost });
+  expect(await heard()).toEqual(everybody);
+});
+
+it('the list has the time of a check-in for the copy of data, and its undone removal is out again', async () => {
+  await mark([ann]);
+  const call = testCall(guests.listGuests, { params: { planId: event.id }, query: { cursor: undefined }, context });
+  const listed = async () => (await listGuests({ table }, call)).guests.map(({ checkedInAt }) => checkedInAt);
+  expect(await listed()).toEqual([context.now().toISOString(), undefined, undefined]);
+  const body = { ids: [ann.id] };
+  await removeGuests({ table }, testCall(guests.removeGuests, { params: { planId: event.id }, body, context }));
+  await add([ann]);
+  expect(await listed()).toEqual([undefined, undefined, undefined]);
 });
 
 it('a mark of a clock that is ahead counts as made now', async () => {

@@ -47,6 +47,8 @@ import {
   requirements,
   supper,
 } from '#tests/support/plans.ts';
+import { guessLinks } from '#tests/guests/guess-links.ts';
+import { readListLate } from '#tests/support/list-read-late.ts';
 import { scanItems, testTable } from '#tests/support/table.ts';
 
 /* Invitations of a booked event's guests: links, replies without an account, and mails. */
@@ -200,6 +202,30 @@ it('a household replies in one write: names its plus-one, chooses dishes and die
   expect({ added, changed }).toEqual({ added: [], changed: [] });
 });
 
+it('a reply that equals what the host had noted stays too, and names no one whom the host named', async () => {
+  const noted = { ...cy, rsvp: 'attending' as const, repliedOn: '2027-05-01' };
+  const importCy = (guest: Guest) =>
+    importGuests(
+      { table },
+      testCall(guests.importGuests, { params: params(), body: { guests: [guest], taken: [] }, context }),
+    );
+  await importCy(noted);
+  const { token } = await linkOf(ids.cy);
+  await reply(token, [coming(ids.cy, { plusOne: { first: 'Mallory', last: '', child: true } })]);
+  await importCy({ ...noted, rsvp: 'declined' });
+  expect(await find(ids.cy)).toMatchObject({ ...cy, rsvp: 'attending', repliedOn: testNow.slice(0, 10) });
+});
+
+it('an invitation makes no second link beside one that was made between its reads', async () => {
+  const real = table;
+  table = readListLate(real, async () => {
+    table = real;
+    await invite([ids.ann]);
+  });
+  await invite([ids.bob]);
+  expect((await listInvitations()).invitations).toHaveLength(1);
+});
+
 it('a reply that is sent twice counts once', async () => {
   const { token } = await linkOf(ids.cy);
   await reply(token, [coming(ids.cy)]);
@@ -286,6 +312,15 @@ it('replaced and ended links, guessed ones, and those of a deleted event are the
   if (!event) throw new Error('No event');
   await table.write({ put: hostEventEntity.toItem({ ...event, hiddenAt: testNow }) });
   await same(third);
+});
+
+it('guesses of links find nothing, in one read each, as an ended link', async () => {
+  const { token, invitation } = await linkOf(ids.ann);
+  const at = { params: { ...params(), invitationId: invitation.id }, context };
+  await endInvitationLink({ table }, testCall(guestInvitations.endInvitationLink, at));
+  const { found, refusals, reads } = await guessLinks(table, { guesses: 1000, ended: token });
+  expect({ found, refusals }).toEqual({ found: 0, refusals: ['not_found Invitation not found'] });
+  expect(reads).toEqual({ guessed: 1, ended: 1 });
 });
 
 it('a household is invited at most three times and reminded once, not after its reply', async () => {

@@ -15,6 +15,7 @@ import { removeOldLists } from '#functions/guests/remove-old-lists.ts';
 import { forgetGuests } from '#functions/guests/repository.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { guests } from '#shared/api/guests.ts';
+import { readListLate } from '#tests/support/list-read-late.ts';
 import { countGuests } from '#shared/guests/count-guests.ts';
 import type { Guest } from '#shared/guests/guest.ts';
 import type { GuestChanges } from '#shared/guests/guest-schema.ts';
@@ -341,6 +342,16 @@ it('two co-hosts who import one file at once add each guest once', async () => {
   await Promise.all([importFile(file), importFile(file, { actor: coHost })]);
   expect((await list()).guests).toHaveLength(300);
 }, 60_000);
+
+it('an import adds no guest whom another one added between its reads', async () => {
+  const [file, real] = [manyGuests(10), table];
+  table = readListLate(real, async () => {
+    table = real;
+    await importPart(file, [], { actor: coHost });
+  });
+  await importPart(file);
+  expect((await list()).guests).toHaveLength(10);
+});
 
 it("households of a file without a name get the list's numbers, and keep them", async () => {
   await importPart([

@@ -24,6 +24,7 @@ import {
   stopPlaying,
   usePages,
 } from '#tests/support/render-page.tsx';
+import { queryClient } from '#web/lib/query.ts';
 
 /* Checking guests in on a phone at the door. */
 
@@ -112,6 +113,21 @@ it('guests checked in offline are shown, stored and sent when the connection is 
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(async () => expect(await here()).toEqual(['Ann Doe', 'Bob Doe']));
   await waitFor(() => expect(screen.queryByText(/will be sent/)).toBeNull());
+});
+
+it('an open page follows another phone', async () => {
+  await put(party);
+  await today();
+  await open();
+  await expectHeading('Check-In');
+  const params = { eventId: booked.event.id };
+  const token = accessTokenFor(host);
+  const { guests: expected } = (await callApi(guestCheckIn.getCheckIn, { params }, token)).body;
+  const marks = expected.slice(0, 1).map(({ id }) => ({ id, isHere: true, at: new Date().toISOString() }));
+  await callApi(guestCheckIn.checkInGuests, { params, body: { guests: marks } }, token);
+  // As the notice of a check-in does.
+  await queryClient.invalidateQueries({ queryKey: ['guests'] });
+  await waitFor(() => expect(screen.getByText(/of/, { selector: 'p' }).textContent).toMatch(/^1 of 3 here/));
 });
 
 it('before the day the page announces when check-in opens, and nobody is checked in', async () => {

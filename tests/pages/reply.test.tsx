@@ -23,6 +23,7 @@ import {
   stopPlaying,
   usePages,
 } from '#tests/support/render-page.tsx';
+import { queryClient } from '#web/lib/query.ts';
 
 /* A household replies without an account; its hosts see it on the page of the invitations. */
 
@@ -83,6 +84,18 @@ it('a household replies for everybody, changes its reply, and its host sees it w
   await renderPage(`/guest-replies?eventId=${planId}`, { as: host });
   await screen.findByText('With joy');
   expect(screen.getByText(/^Replied /)).toBeTruthy();
+});
+
+it("a host's open page follows a reply", async () => {
+  await renderPage(`/guest-replies?eventId=${planId}`, { as: host });
+  expect(await screen.findByText(/\b0 replied/)).toBeTruthy();
+  const answer = (id: string) => ({ id, rsvp: 'attending' as const, meal: '', diets: [], dietText: '' });
+  const body = { guests: [ann, bob, plusOne].map(answer), note: 'from Bob', replies: 0 };
+  await callApi(guestReplies.saveReply, { params: { token: secret }, body });
+  // As the notice of a reply does.
+  await queryClient.invalidateQueries({ queryKey: ['guests'] });
+  expect(await screen.findByText('from Bob')).toBeTruthy();
+  expect(screen.getByText(/\b1 replied/)).toBeTruthy();
 });
 
 it('a lost connection loses nothing that was typed', async () => {

@@ -16,6 +16,8 @@ const guestRecordSchema = z.object({
   answered: z.optional(z.array(z.enum(answeredFields))),
   /** The last mark at the door, by the time of its press (rule guests-53). */
   checkIn: z.optional(z.object({ isHere: z.boolean(), at: timestampSchema })),
+  /** Co-hosts and viewers when it was written, for the live push. */
+  memberIds: z.optional(z.array(userIdSchema)),
 });
 
 export type GuestRecord = z.infer<typeof guestRecordSchema>;

@@ -34,14 +34,14 @@ async function invite(table: Table, { actor, params, body, context }: Invite): P
   const now = context.now();
   const open = await openBookedList(table, actor, params.planId, now);
   const { key } = open;
-  const [found, stored, invitations, stops, left] = await Promise.all([
-    findList(table, key),
+  // Before guests and invitations: a change after this read refuses the write.
+  const list = orNotFound(await findList(table, key), 'Guest');
+  const [stored, invitations, stops, left] = await Promise.all([
     readAll(table, key),
     readInvitations(table, key),
     readStops(table, key),
     countMailsLeft(table, key.hostId, now),
   ]);
-  const list = orNotFound(found, 'Guest');
   const guests = stored.map(viewGuest);
   const wanted = new Set(body.guestIds);
   const households = toHouseholds(guests).filter((household) => household.some(({ id }) => wanted.has(id)));

@@ -1,7 +1,6 @@
 import type { guestReplies, ReplyPage } from '#shared/api/guests/replies.ts';
 import { findHousehold } from '#shared/guests/household.ts';
 import { formatGuest } from '#shared/guests/guest.ts';
-import type { ListedGuest } from '#shared/guests/merge-guests.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { GuestInvitationRecord, GuestLink } from '#functions/data/guests/guest-invitation.ts';
 import type { GuestRecord } from '#functions/data/guests/guest.ts';
@@ -78,7 +77,7 @@ export function viewReplyPage(invited: Invited, now: Date): ReplyPage {
     words: settings.words,
     replyBy: lastDayToReply(room, settings),
     dishes,
-    guests: household.map((record) => viewInvitedGuest(viewGuest(record))),
+    guests: household.map(viewInvitedGuest),
     note,
     replies,
     repliedAt,
@@ -86,10 +85,16 @@ export function viewReplyPage(invited: Invited, now: Date): ReplyPage {
   };
 }
 
+/** Returns true for a guest whose household names it: a plus-one that has no name, or whose name it gave here. */
+export const isPlusOne = ({
+  guest,
+  answered,
+}: Pick<GuestRecord, 'guest'> & { answered: GuestRecord['answered'] }): boolean =>
+  guest.named === false || (answered?.includes('first') ?? false);
+
 /** Returns a guest as their household sees them: without the host's notes, tags and contact details. */
-function viewInvitedGuest(guest: ListedGuest): ReplyPage['guests'][number] {
-  const { id, first = '', last = '', rsvp = 'pending', meal = '', diets = [], dietText = '', child, answered } = guest;
-  const isPlusOne = guest.named === false || (answered?.includes('first') ?? false);
+function viewInvitedGuest({ id, guest, answered }: GuestRecord): ReplyPage['guests'][number] {
+  const { first = '', last = '', rsvp = 'pending', meal = '', diets = [], dietText = '', child } = guest;
   return {
     id,
     name: formatGuest(guest),
@@ -98,6 +103,6 @@ function viewInvitedGuest(guest: ListedGuest): ReplyPage['guests'][number] {
     diets: [...diets],
     dietText,
     isChild: child ?? false,
-    plusOne: isPlusOne ? { first, last } : null,
+    plusOne: isPlusOne({ guest, answered }) ? { first, last } : null,
   };
 }

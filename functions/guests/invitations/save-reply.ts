@@ -19,7 +19,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { memberIds } from './members.ts';
 import { tidyGuest } from '../guest-rules.ts';
 import { lastDayToReply } from './invited-event.ts';
-import { readInvited, viewReplyPage } from './reply-page.ts';
+import { isPlusOne, readInvited, viewReplyPage } from './reply-page.ts';
 import type { Invited } from './reply-page.ts';
 
 type SaveReply = Call<typeof guestReplies.saveReply>;
@@ -44,7 +44,8 @@ async function save(table: Table, { params, body, context }: SaveReply): Promise
     const record = known.get(reply.id);
     return record ? [{ record, guest: answer(record, reply, today) }] : [];
   });
-  const changed = answers.filter(({ record, guest }) => !isSameValue(record.guest, guest));
+  // An answer counts as the guest's also where the host had noted the same.
+  const changed = answers.filter(({ record, guest }) => !record.answered || !isSameValue(record.guest, guest));
   const isFirst = invitation.repliedAt === null && answers.length > 0;
   if (changed.length === 0 && !isFirst && body.note === invitation.note && answers.length === body.guests.length)
     return viewReplyPage(invited, now);
@@ -54,6 +55,7 @@ async function save(table: Table, { params, body, context }: SaveReply): Promise
     ...record,
     guest,
     answered: answeredBy(record, guest),
+    memberIds: memberIds(room),
     version: record.version + 1,
   }));
   const next: GuestInvitationRecord = {
@@ -79,13 +81,19 @@ async function save(table: Table, { params, body, context }: SaveReply): Promise
 const isToCome = { expression: '#status = :confirmed', values: { ':confirmed': 'confirmed' } };
 
 /** Returns a guest with a reply; the day of the reply changes with it. */
-function answer({ guest }: GuestRecord, { rsvp, meal, diets, dietText, plusOne }: GuestReply, today: string): Guest {
+function answer(
+  { guest, answered }: GuestRecord,
+  { rsvp, meal, diets, dietText, plusOne }: GuestReply,
+  today: string,
+): Guest {
   const isComing = rsvp !== 'declined';
-  const named = plusOne && {
-    first: plusOne.first || undefined,
-    last: plusOne.last || undefined,
-    child: plusOne.child ? (true as const) : undefined,
-  };
+  // Others are named by their host.
+  const named = plusOne &&
+    isPlusOne({ guest, answered }) && {
+      first: plusOne.first || undefined,
+      last: plusOne.last || undefined,
+      child: plusOne.child ? (true as const) : undefined,
+    };
   const next = tidyGuest({
     ...guest,
     ...named,
@@ -94,7 +102,7 @@ function answer({ guest }: GuestRecord, { rsvp, meal, diets, dietText, plusOne }
     diets: diets.length > 0 ? diets : undefined,
     dietText: dietText || undefined,
   });
-  return isSameValue({ ...next, repliedOn: undefined }, { ...guest, repliedOn: undefined })
+  return answered && isSameValue({ ...next, repliedOn: undefined }, { ...guest, repliedOn: undefined })
     ? guest
     : { ...next, repliedOn: today };
 }

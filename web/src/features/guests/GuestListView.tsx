@@ -40,7 +40,7 @@ async function removeWithUndo(planId: string, removed: readonly ListedGuest[]): 
     try {
       await addGuests(
         planId,
-        removed.map(({ id, answered, ...guest }) => ({ id, guest, ...(answered && { answered }) })),
+        removed.map(({ id, answered, checkedInAt: _, ...guest }) => ({ id, guest, ...(answered && { answered }) })),
       );
       toast.success('Undone', 'Your guests are back.');
     } catch (error) {

@@ -70,16 +70,20 @@ describe('notices', () => {
     ]);
   });
 
-  it('refetches figures at once, and then once for several events within seconds', async () => {
-    for (let event = 0; event < 20; event += 1) latest().receive('{"changed":"metrics"}');
-    expect(invalidated).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(invalidated.mock.calls).toEqual([[{ queryKey: ['metrics'] }], [{ queryKey: ['metrics'] }]]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(invalidated).toHaveBeenCalledTimes(2);
-    latest().receive('{"changed":"metrics"}');
-    expect(invalidated).toHaveBeenCalledTimes(3);
-  });
+  it.each(['metrics', 'guests'])(
+    'refetches %s at once, and then once for several notices within seconds',
+    async (kind) => {
+      const changed = JSON.stringify({ changed: kind });
+      for (let event = 0; event < 20; event += 1) latest().receive(changed);
+      expect(invalidated).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(invalidated.mock.calls).toEqual([[{ queryKey: [kind] }], [{ queryKey: [kind] }]]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(invalidated).toHaveBeenCalledTimes(2);
+      latest().receive(changed);
+      expect(invalidated).toHaveBeenCalledTimes(3);
+    },
+  );
 
   it.each(['{"message":"Forbidden"}', 'not json', 'null', '7'])("ignores a frame that isn't a notice: %s", (frame) => {
     expect(parseNotice(frame)).toBeUndefined();

@@ -67,10 +67,10 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   return end;
 }
 
-/** Kinds that change with every event of the platform. */
-const figures: readonly Notice['changed'][] = ['metrics', 'audit'];
+/** Kinds that change many times in seconds: with every event of the platform, or every guest at the door. */
+const frequent: readonly Notice['changed'][] = ['metrics', 'audit', 'guests'];
 
-/** Refetches a notice's queries. Figures are fetched at once; notices of the following seconds are combined. */
+/** Refetches a notice's queries. Frequent ones are fetched at once; those of the following seconds are combined. */
 function throttledRefetch(queryClient: RealtimeOptions['queryClient']): (notice: Notice) => void {
   const pausing = new Map<Notice['changed'], { isDue: boolean }>();
   const refetch = (notice: Notice): void => {
@@ -81,7 +81,7 @@ function throttledRefetch(queryClient: RealtimeOptions['queryClient']): (notice:
       return;
     }
     for (const queryKey of noticeKeys(notice)) void queryClient.invalidateQueries({ queryKey });
-    if (!figures.includes(changed)) return;
+    if (!frequent.includes(changed)) return;
     const next = { isDue: false };
     pausing.set(changed, next);
     setTimeout(() => {
