@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { billingCountries } from '#shared/checkout/billing-countries.ts';
 import type { CardEntry } from './payment-provider.ts';
 import { stripeFields } from './StripeFields.tsx';
 
@@ -34,7 +35,24 @@ vi.mock('@stripe/react-stripe-js', async () => {
   };
 });
 
-const payer = { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' };
+interface PaymentMethodData {
+  billing_details: { address: { country?: string; postal_code?: string } };
+}
+
+const payer = { name: 'Maya Ortiz', email: 'maya@example.test', country: 'US', zipCode: '78704' };
+
+/**
+ * Refuses as Stripe.js does: each field that its form never shows must be passed, and the country must be known
+ * (https://docs.stripe.com/js/elements_object/create_payment_element).
+ */
+function createConfirmationToken({ params }: { params: { payment_method_data: PaymentMethodData } }): Promise<object> {
+  const { country, postal_code } = params.payment_method_data.billing_details.address;
+  if (country === undefined || postal_code === undefined)
+    throw new Error('You specified "never" for a billing detail, but did not pass it to createConfirmationToken');
+  if (!billingCountries.includes(country))
+    return Promise.resolve({ error: { message: `Country '${country}' is unknown. Try a 2-character code instead.` } });
+  return Promise.resolve({ confirmationToken: { id: 'ctoken_1' } });
+}
 
 function open(): CardEntry | null {
   const Fields = stripeFields('pk_test_of_this_test');
@@ -67,6 +85,21 @@ describe("Stripe's card fields", () => {
     expect(script.stripe.createConfirmationToken).toHaveBeenCalledWith({
       elements: script.elements,
       params: { payment_method_data: { billing_details: { name: payer.name, email: payer.email, address } } },
+    });
+  });
+
+  it.each([
+    { country: 'CA', zipCode: 'K1A 0B1' },
+    { country: 'HK', zipCode: '' },
+  ])('gives Stripe the address %j, which it refuses without one of its parts', async (address) => {
+    script.stripe.createConfirmationToken.mockImplementation(createConfirmationToken);
+    expect(await open()?.tokenise({ ...payer, ...address })).toEqual({ token: 'ctoken_1' });
+  });
+
+  it("returns Stripe's message for a country it doesn't know", async () => {
+    script.stripe.createConfirmationToken.mockImplementation(createConfirmationToken);
+    expect(await open()?.tokenise({ ...payer, country: 'XX' })).toMatchObject({
+      error: expect.stringContaining("Country 'XX' is unknown"),
     });
   });
 
