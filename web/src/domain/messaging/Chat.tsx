@@ -96,7 +96,11 @@ const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack, mute }: C
   return (
     <header className={styles.head}>
       {onBack && <BackButton onBack={onBack} />}
-      {newest && <Avatar name={newest.title} />}
+      {newest && (
+        <span className={styles.avatar}>
+          <Avatar name={newest.title} />
+        </span>
+      )}
       <div className={styles.title}>
         <h2>{newest ? chatTitle(newest) : 'Chat'}</h2>
         <p className="fine soft">
