@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { payerSchema } from '#shared/checkout/payer-schema.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import {
   bookingIdSchema,
@@ -9,7 +10,7 @@ import {
   zipSchema,
 } from '#shared/kernel/ids.ts';
 import { maximumOfferVersions } from '#shared/offers/offer.ts';
-import { cardholderName, email, guestCount, promoCode } from '#shared/kernel/validation.ts';
+import { guestCount, promoCode } from '#shared/kernel/validation.ts';
 import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booking.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import {
@@ -80,11 +81,8 @@ export const placeBookingBodySchema = z.strictObject({
   promoCodes: z.array(promoCodeOfVendor).max(30).default([]),
   /** The payment provider's token for the card; never card data. */
   paymentToken: z.string().min(3).max(200),
-  contact: z.strictObject({
-    name: cardholderName,
-    email,
-    zipCode: zipSchema,
-  }),
+  /** Checked here and stored without the country and the code, which only the payment provider needs. */
+  contact: payerSchema,
   requirements: z.nullable(venueRequirementsForm).default(null),
 });
 

@@ -71,7 +71,10 @@ test("with a publishable key, the card is entered in Stripe's fields and only it
   const asked = await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked);
   expect(asked).toMatchObject([
     ['elements', { mode: 'payment', amount: draft.quote?.totalCents, currency: 'usd' }],
-    ['createConfirmationToken', { payment_method_data: { billing_details: { address: { postal_code: '78704' } } } }],
+    [
+      'createConfirmationToken',
+      { payment_method_data: { billing_details: { address: { country: 'US', postal_code: '78704' } } } },
+    ],
   ]);
   // This stage's server has the sandbox, which refuses Stripe's tokens. The page shows the message like any refusal.
   await expect(page.getByRole('main')).toContainText("This isn't a sandbox card.");

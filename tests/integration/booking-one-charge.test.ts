@@ -124,7 +124,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
       ...paid,
       paymentOption: 'full',
       agreed: agreedTo(planDraft(), 1),
-      contact: { name: 'Another Host', email: 'else@example.test', zipCode: '78704' },
+      contact: { name: 'Another Host', email: 'else@example.test', country: 'US', zipCode: '78704' },
     };
     const resumed = await pay(deps, changed);
     expect(resumed).toMatchObject({ paidCents: depositCents, contact: { name: paid.contact.name } });

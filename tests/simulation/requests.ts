@@ -75,7 +75,7 @@ export const toCheckoutBody = (
   },
   promoCodes: codes.map(({ vendorId, code }) => ({ vendorId, code })),
   paymentToken,
-  contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },
+  contact: { name: 'Maya Ortiz', email: 'maya@example.test', country: 'US', zipCode: '78704' },
   requirements: null,
 });
 

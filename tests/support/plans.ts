@@ -108,7 +108,7 @@ export const agreement = (changes: Partial<CheckoutRequest> = {}): CheckoutReque
   agreed: agreedTo(planDraft(), planTotalCents),
   promoCodes: [],
   paymentToken: 'tok_sandbox_success',
-  contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },
+  contact: { name: 'Maya Ortiz', email: 'maya@example.test', country: 'US', zipCode: '78704' },
   requirements: null,
   ...changes,
 });

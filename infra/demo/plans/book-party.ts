@@ -75,7 +75,7 @@ export function bookParty(
     agreed: agreedPlan(plan.draft, plan.quote.totalCents),
     promoCodes: [],
     paymentToken: 'tok_sandbox_success',
-    contact: { name: booker.fullName, email: booker.email, zipCode: party.zip },
+    contact: { name: booker.fullName, email: booker.email, country: 'US', zipCode: party.zip },
     requirements: null,
   };
   const ids = {

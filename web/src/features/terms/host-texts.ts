@@ -95,7 +95,7 @@ export const privacy: readonly TermsSection[] = [
       'Our administrators see the names and email addresses of accounts, and vendor applications with their documents. If a host reports a problem with an order, they can also read what host and vendor wrote to each other about it, and what was written to everyone at the event.',
       'Hosts see that a vendor is not free at a time that a connected calendar takes, never why. Our administrators see how many calendars are connected and how well they are read, not their addresses.',
       'If a payment is disputed at your bank, we may send the bank your booking, your payments and, if that is needed, your messages with the vendors it paid.',
-      'The payment provider gets your card, name, email address and billing ZIP code when you pay.',
+      'The payment provider gets your card, name, email address, billing country and ZIP or postal code when you pay. We do not store that country or code.',
     ],
   },
   {

@@ -7,7 +7,7 @@ import { sandboxToken } from './card.ts';
 import { SandboxFields } from './SandboxFields.tsx';
 import { proves } from '#tests/support/proves.ts';
 
-const payer = { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' };
+const payer = { name: 'Maya Ortiz', email: 'maya@example.test', country: 'US', zipCode: '78704' };
 
 function open(): CardEntry {
   const ref = createRef<CardEntry>();

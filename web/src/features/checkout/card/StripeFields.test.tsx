@@ -34,7 +34,27 @@ vi.mock('@stripe/react-stripe-js', async () => {
   };
 });
 
-const payer = { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' };
+interface PaymentMethodData {
+  billing_details: { address: { country?: string; postal_code?: string } };
+}
+
+const payer = { name: 'Maya Ortiz', email: 'maya@example.test', country: 'US', zipCode: '78704' };
+
+/**
+ * Refuses as Stripe.js does: each field that its form never shows must be passed (the message is in
+ * https://github.com/craftcms/commerce-stripe/issues/257), and a country can't be empty
+ * (https://github.com/woocommerce/woocommerce-gateway-stripe/issues/3558).
+ */
+function createConfirmationToken({ params }: { params: { payment_method_data: PaymentMethodData } }): Promise<object> {
+  const { country, postal_code } = params.payment_method_data.billing_details.address;
+  if (country === undefined || postal_code === undefined)
+    throw new Error('You specified "never" for a billing detail, but did not pass it to createConfirmationToken');
+  if (country === '')
+    return Promise.resolve({
+      error: { message: "You passed an empty string for 'billing_details[address][country]'." },
+    });
+  return Promise.resolve({ confirmationToken: { id: 'ctoken_1' } });
+}
 
 function open(): CardEntry | null {
   const Fields = stripeFields('pk_test_of_this_test');
@@ -68,6 +88,14 @@ describe("Stripe's card fields", () => {
       elements: script.elements,
       params: { payment_method_data: { billing_details: { name: payer.name, email: payer.email, address } } },
     });
+  });
+
+  it.each([
+    { country: 'CA', zipCode: 'K1A 0B1' },
+    { country: 'HK', zipCode: '' },
+  ])('gives Stripe the address %j, which it refuses without one of its parts', async (address) => {
+    script.stripe.createConfirmationToken.mockImplementation(createConfirmationToken);
+    expect(await open()?.tokenise({ ...payer, ...address })).toEqual({ token: 'ctoken_1' });
   });
 
   it("returns Stripe's message for an invalid card", async () => {

@@ -18,10 +18,11 @@ const options: StripePaymentElementOptions = {
 const notLoaded = "Couldn't load the card fields. You haven't been charged. Reload the page to try again.";
 const unreadable = "We couldn't read your card. Check it and try again.";
 
-async function tokenise(stripe: Stripe, elements: StripeElements, { name, email, zipCode }: Payer) {
+async function tokenise(stripe: Stripe, elements: StripeElements, { name, email, country, zipCode }: Payer) {
   const { error: incomplete } = await elements.submit();
   if (incomplete) return { error: incomplete.message ?? unreadable };
-  const billing_details = { name, email, address: { country: 'US', postal_code: zipCode } };
+  // Stripe requires each field that its form never shows, even an empty one.
+  const billing_details = { name, email, address: { country, postal_code: zipCode } };
   const params = { payment_method_data: { billing_details } };
   const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params });
   return confirmationToken ? { token: confirmationToken.id } : { error: error.message ?? unreadable };

@@ -8,7 +8,7 @@ const keepDigits = (text: string): string => text.replace(/\D/g, '');
 export const formatZip = (text: string): string => keepDigits(text).slice(0, 5);
 
 /** Return the error of a field, by its name; the page loads no schemas for three fields. */
-export const payerProblems: Record<keyof Payer, (text: string) => string | undefined> = {
+export const payerProblems: Record<Exclude<keyof Payer, 'country'>, (text: string) => string | undefined> = {
   name: (text) => {
     return text.trim() === '' ? 'Cardholder name is required' : textProblem('cardholderName', text);
   },

@@ -4,6 +4,9 @@ import type { Ref } from 'react';
 export interface Payer {
   name: string;
   email: string;
+  /** The code of the billing country. */
+  country: string;
+  /** The ZIP code, or the postal code of another country; empty where there is none. */
   zipCode: string;
 }
 
