@@ -4,8 +4,8 @@
  */
 
 /**
- * All countries and territories that Stripe accepts in an address (`AllowedCountry` of its Node library, without 'ZZ'
- * for an unknown one).
+ * All countries and territories of Stripe's list for shipping addresses (`AllowedCountry` in its Node library), without
+ * 'ZZ' for an unknown one. Stripe has no list for billing addresses.
  */
 export const billingCountries = (
   'AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
