@@ -5,6 +5,7 @@ import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.t
 import { extraEntity, extraKey } from '#functions/data/orders/extra.ts';
 import type { Table } from '#functions/data/table.ts';
 import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
+import { stripeDisputes } from '#functions/payments/stripe-disputes.ts';
 import { stripePayouts } from '#functions/payments/stripe-payouts.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
@@ -35,6 +36,7 @@ const deps = (asked: Table = table) => ({
   table: asked,
   payments: stripeProvider(server.client(), asked),
   payouts: stripePayouts(server.client(), asked),
+  disputes: stripeDisputes(server.client()),
   newBookingId,
 });
 
