@@ -105,7 +105,7 @@ export const apiNeeds = {
   accounts: [...tableReads, ...tableWrites, 'table:check', 'sign-in:email', 'second-factor'],
   planning: ['table:get', 'table:getMany', 'table:query', ...tableWrites, 'table:check', 'geocoder'],
   directory: [...tableReads, 'table:put', 'table:update', 'table:delete', 'geocoder'],
-  guests: ['table:get', 'table:getMany', 'table:query', 'gsi1:query', ...tableWrites, 'table:check'],
+  guests: ['table:get', 'table:getMany', 'table:query', 'gsi2:query', ...tableWrites, 'table:check'],
   vendors: [...tableReads, ...tableWrites, 'table:check', 'geocoder', 'calendars:seal'],
   banking: ['table:get', 'table:put', 'bank:seal'],
   products: ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put'],

@@ -30,9 +30,6 @@ export const wrongPromoCodesPerHour = 20;
 /** Days before the event by which the balance is due: the last day before canceling costs (rule orders-8). */
 export const balanceDueDays = 8;
 
-/** Maximum browsers of one person that show notifications; of more, the oldest goes. */
-export const maximumPushSubscriptions = 10;
-
 /** Maximum changes of a booking (rule changes-3); every read of it reads them all. */
 export const maximumChanges = 20;
 
@@ -93,10 +90,6 @@ export const maximumCasePhotos = 6;
 
 /** Business days until a refund is back on the card, minimum and maximum, as card companies need. */
 export const refundArrivalBusinessDays = [5, 10] as const;
-
-/** A tip's smallest and largest amount, in cents (rule extras-3). */
-export const minimumTipCents = 100;
-export const maximumTipCents = 200_000;
 
 /** Business days after the event until a payout is initiated (rule banking-19). */
 export const payoutStartBusinessDays = 2;

@@ -1,5 +1,4 @@
 import type { push } from '#shared/api/notifications/push.ts';
-import { maximumPushSubscriptions } from '#shared/kernel/policies.ts';
 import { hasNotLeft, profileKey } from '#functions/data/accounts/profile.ts';
 import {
   pushSubscriptionEntity,
@@ -14,6 +13,9 @@ import { AppError } from '#functions/platform/errors.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { isPushService } from './push-services.ts';
 import { isPublicKey } from './web-push.ts';
+
+/** Browsers of one person that show notifications; of more, the oldest goes. */
+const maximumPushSubscriptions = 10;
 
 export interface SubscriptionDeps extends NotificationsDeps {
   /** On the local stage: push services on this machine. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bookingIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { maximumTipCents, minimumTipCents } from '#shared/kernel/policies.ts';
-import { tipProblem } from '#shared/orders/extras/tip.ts';
+import { maximumTipCents, minimumTipCents, tipProblem } from '#shared/orders/extras/tip.ts';
 import { defineEndpoints } from '../contract.ts';
 import { bookingSchema } from './booking.ts';
 

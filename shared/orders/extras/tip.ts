@@ -1,10 +1,13 @@
 import { hasStarted } from '../../kernel/event-span.ts';
 import { formatCents } from '../../kernel/money.ts';
-import { maximumTipCents, minimumTipCents } from '../../kernel/policies.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
 import { extrasIn } from '../ledger.ts';
 
 /* When a host can tip a vendor, and how much: pure (rules extras-1 to extras-5). */
+
+/** A tip's smallest and largest amount, in cents (rule extras-3). */
+export const minimumTipCents = 100;
+export const maximumTipCents = 200_000;
 
 interface TippableOrder {
   status: string;

@@ -7,7 +7,7 @@ export interface PackageFactListProps {
 }
 
 /** A vendor's answers about a package, without its role: add-ons and packages for children are named as such beside it. */
-export const PackageFactList = ({ product }: PackageFactListProps) => {
+const PackageFactList = ({ product }: PackageFactListProps) => {
   const { guests, facts: { hours, includes, needs } = {}, dishes = [], excludes } = product;
   const lines = factLines({ guests, facts: { hours, includes, needs }, excludes }, {});
   if (lines.length === 0 && dishes.length === 0) return null;
@@ -34,3 +34,5 @@ export const PackageFactList = ({ product }: PackageFactListProps) => {
     </dl>
   );
 };
+
+export default PackageFactList;

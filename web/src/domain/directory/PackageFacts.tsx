@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { PackageFactListProps } from './PackageFactList.tsx';
 import styles from './PackageFacts.module.css';
 
-const List = lazy(lazyWithRetry(async () => ({ default: (await import('./PackageFactList.tsx')).PackageFactList })));
+const List = lazy(lazyWithRetry(() => import('./PackageFactList.tsx')));
 
 /** A vendor's answers about a package, unfolded and loaded on demand; nothing without any. */
 export const PackageFacts = (props: PackageFactListProps) => {

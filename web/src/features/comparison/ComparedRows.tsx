@@ -5,7 +5,7 @@ import type { Price } from '#shared/kernel/money.ts';
 import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { offerLabel } from '#web/domain/directory/offer-label.ts';
-import { PackageFactList } from '#web/domain/directory/PackageFactList.tsx';
+import PackageFactList from '#web/domain/directory/PackageFactList.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { ServiceLines } from '#shared/vendors/facts/fact-lines.ts';

@@ -16,7 +16,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { browserZone } from '#web/lib/zones.ts';
 import styles from './AvailabilityCalendar.module.css';
 
-const DayStarts = lazy(lazyWithRetry(async () => ({ default: (await import('./DayStarts.tsx')).DayStarts })));
+const DayStarts = lazy(lazyWithRetry(() => import('./DayStarts.tsx')));
 
 interface AvailabilityCalendarProps {
   vendorId: string;

@@ -13,7 +13,7 @@ interface DayStartsProps {
 }
 
 /** The free starts of a day for the plan's length (rule directory-62). */
-export const DayStarts = ({ vendorId, date, durationHours }: DayStartsProps) => {
+const DayStarts = ({ vendorId, date, durationHours }: DayStartsProps) => {
   const { data, isError, refetch } = useQuery(freeStartsQuery(vendorId, date, durationHours));
   if (isError)
     return (
@@ -26,6 +26,8 @@ export const DayStarts = ({ vendorId, date, durationHours }: DayStartsProps) => 
     );
   return formatDay(date, durationHours, data);
 };
+
+export default DayStarts;
 
 function formatDay(date: string, durationHours: number, starts: readonly StartRange[] | undefined): string {
   const day = formatLongDate(date);

@@ -50,7 +50,7 @@ const Choices = ({ plan, choice, price }: ChoicesProps) => (
 );
 
 /** Selects packages, quantities and delivery of a vendor for a plan, at today's prices. */
-export const PackageDialog = ({ plan, vendor, category, item, onClose }: PackageDialogProps) => {
+const PackageDialog = ({ plan, vendor, category, item, onClose }: PackageDialogProps) => {
   const { data, isError, refetch } = usePackages(vendor.id, true);
   const packages = data?.filter((one) => one.category === category) ?? [];
   const choice = usePackageChoice({ plan, packages, item });
@@ -90,3 +90,5 @@ export const PackageDialog = ({ plan, vendor, category, item, onClose }: Package
 };
 
 const submitLabel = (count: number): string => (count > 1 ? 'Use These Packages' : 'Use This Package');
+
+export default PackageDialog;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { VenueQuestion } from './use-venue-question.ts';
 
-const VenueDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./VenueDialog.tsx')).VenueDialog })));
+const VenueDialog = lazy(lazyWithRetry(() => import('./VenueDialog.tsx')));
 
 interface SecondVenueProps {
   /** The open question about any vendor of the page. */

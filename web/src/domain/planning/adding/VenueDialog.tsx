@@ -10,7 +10,7 @@ function describeCurrentPicks(names: string, others: VenueQuestion['others']): s
 }
 
 /** Asks whether a second vendor of a service replaces the first, or both are wanted for the same day. */
-export const VenueDialog = ({ question: { vendor, others, answer } }: { question: VenueQuestion }) => {
+const VenueDialog = ({ question: { vendor, others, answer } }: { question: VenueQuestion }) => {
   const names = new Intl.ListFormat('en-US').format(others.map(({ vendorName }) => vendorName));
   return (
     <Dialog
@@ -30,3 +30,5 @@ export const VenueDialog = ({ question: { vendor, others, answer } }: { question
     />
   );
 };
+
+export default VenueDialog;

@@ -21,7 +21,7 @@ interface FreeStartsProps {
  * The starts of the event's day at which the vendor is free; choosing one changes the plan's start, or that of an item
  * with times of its own (rule directory-62).
  */
-export const FreeStarts = ({ draftId, plan: { details, serviceAreas }, item, starts }: FreeStartsProps) => {
+const FreeStarts = ({ draftId, plan: { details, serviceAreas }, item, starts }: FreeStartsProps) => {
   const isEvents = followsEvent(item, details);
   const { durationHours, daysLater } = readTimes(item, toTyped(item, details), details).chosen;
   const change = useMutation({
@@ -51,3 +51,5 @@ export const FreeStarts = ({ draftId, plan: { details, serviceAreas }, item, sta
     </>
   );
 };
+
+export default FreeStarts;

@@ -8,7 +8,7 @@ import { planAddress } from '../plan-address.ts';
 import styles from './PlanRail.module.css';
 
 // Few items have another start.
-const FreeStarts = lazy(lazyWithRetry(async () => ({ default: (await import('./FreeStarts.tsx')).FreeStarts })));
+const FreeStarts = lazy(lazyWithRetry(() => import('./FreeStarts.tsx')));
 
 interface ItemFitProps {
   plan: Pick<Plan, 'draftId' | 'details' | 'serviceAreas'>;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import styles from '../adding/PackageDialog.module.css';
-import type { TimesDialog } from './TimesDialog.tsx';
+import type TimesDialog from './TimesDialog.tsx';
 import type { ComponentProps } from 'react';
 
-const Dialog = lazy(lazyWithRetry(async () => ({ default: (await import('./TimesDialog.tsx')).TimesDialog })));
+const Dialog = lazy(lazyWithRetry(() => import('./TimesDialog.tsx')));
 
 /** Opens the start and the length of a vendor in the plan. */
 export const ChangeTimes = ({ plan, item }: Pick<ComponentProps<typeof TimesDialog>, 'plan' | 'item'>) => {

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { Plan } from '../use-plan.ts';
 
 // Few items have times of their own.
-const OwnTimes = lazy(lazyWithRetry(async () => ({ default: (await import('./OwnTimes.tsx')).OwnTimes })));
+const OwnTimes = lazy(lazyWithRetry(() => import('./OwnTimes.tsx')));
 
 export interface ItemTimesProps {
   plan: Pick<Plan, 'details' | 'place'>;

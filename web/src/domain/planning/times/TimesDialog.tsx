@@ -76,7 +76,7 @@ const describeChanged = ({ details, place }: Plan, item: PlannedItem, chosen: Ch
 };
 
 /** Chooses when a vendor of the plan works, with the price before and after (rule planning-111). */
-export const TimesDialog = (props: TimesDialogProps) => {
+const TimesDialog = (props: TimesDialogProps) => {
   const { plan, item, onClose } = props;
   const { typed, onTyped, problems, chosen, isBusy, hasProblem, save } = useTimes(props);
   const { details, place } = plan;
@@ -102,3 +102,5 @@ export const TimesDialog = (props: TimesDialogProps) => {
     </Dialog>
   );
 };
+
+export default TimesDialog;

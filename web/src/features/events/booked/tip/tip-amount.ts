@@ -1,6 +1,5 @@
 import { parseCents, percentCents } from '#shared/kernel/money.ts';
-import { maximumTipCents, minimumTipCents } from '#shared/kernel/policies.ts';
-import { tipProblem } from '#shared/orders/extras/tip.ts';
+import { maximumTipCents, minimumTipCents, tipProblem } from '#shared/orders/extras/tip.ts';
 
 /** Returns the cents of a typed tip, or the problem with it. */
 export function readTip(text: string): { cents: number } | { problem: string } {
