@@ -14,7 +14,7 @@ import { toMonth } from '#shared/kernel/months.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { answering, calendarWith, startFeedServer } from '#tests/support/feed-server.ts';
 import type { FeedServer } from '#tests/support/feed-server.ts';
-import { inDays } from '#tests/support/plans-by-api.ts';
+import { openDateIn } from '#tests/support/plans-by-api.ts';
 import {
   accessTokenFor,
   demoTable,
@@ -32,7 +32,7 @@ import {
 
 usePages();
 
-const date = inDays(300);
+const date = openDateIn(300);
 const path = `/vendor-dashboard?view=calendar&month=${toMonth(date)}&day=${date}`;
 const digits = (day: string) => day.replaceAll('-', '');
 const token = () => accessTokenFor(people.vendor());

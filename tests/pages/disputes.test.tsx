@@ -10,7 +10,7 @@ import { orders } from '#shared/api/orders.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { testContext } from '#tests/support/calls.ts';
-import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
+import { makePlan, openDateIn } from '#tests/support/plans-by-api.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { accessTokenFor, demoTable, people, renderPage, usePages } from '#tests/support/render-page.tsx';
 import { disputeCharge } from '#tests/support/sandbox-disputes.ts';
@@ -30,7 +30,7 @@ async function bookDisputed() {
     name: 'Disputed supper',
     categories: ['catering'],
     vendorId,
-    date: inDays(210),
+    date: openDateIn(210),
   });
   const { id: bookingId, event, payments } = await book(token, plan);
   await disputeCharge(table, payments[0]?.chargeId ?? '');

@@ -8,7 +8,7 @@ import { localTimeAt } from '#shared/kernel/interval.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book, moveToToday } from '#tests/support/journeys-booked.ts';
 import type { Person } from '#tests/support/people.ts';
-import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
+import { makePlan, openDateIn } from '#tests/support/plans-by-api.ts';
 import {
   accessTokenFor,
   demoTable,
@@ -38,7 +38,7 @@ async function bookToday(): Promise<{ host: Person; booked: Booking; rowId: stri
     name: 'Long table',
     categories: ['catering'],
     vendorId,
-    date: inDays((days += 7)),
+    date: openDateIn((days += 7)),
   });
   const booked = await book(token, plan, 'full');
   await moveToToday(booked, demoTable());

@@ -7,7 +7,7 @@ import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import type { Person } from '#tests/support/people.ts';
-import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
+import { makePlan, openDateIn } from '#tests/support/plans-by-api.ts';
 import {
   accessTokenFor,
   expectToast,
@@ -25,7 +25,6 @@ import {
 
 usePages();
 
-// Weeks apart: the caterer works on that weekday.
 let days = 294;
 const vendorId = demoVendorId('Ember & Rye');
 
@@ -33,7 +32,7 @@ const vendorId = demoVendorId('Ember & Rye');
 async function bookWithToast(): Promise<{ host: Person; booked: Booking; rowId: string }> {
   const host = people.newHost();
   const token = accessTokenFor(host);
-  const date = inDays((days += 7));
+  const date = openDateIn((days += 7));
   const plan = await makePlan(token, { name: 'Long table', categories: ['catering'], vendorId, date });
   const booked = await book(token, plan, 'full');
   const rowId = ulid();

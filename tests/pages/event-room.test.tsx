@@ -6,7 +6,7 @@ import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import type { Person } from '#tests/support/people.ts';
-import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
+import { inDays, makePlan, openDateIn } from '#tests/support/plans-by-api.ts';
 import {
   accessTokenFor,
   expectToast,
@@ -105,7 +105,7 @@ it('a vendor sees what changed and confirms it with one press', async () => {
     name: 'Long table',
     categories: ['catering'],
     vendorId: demoVendorId('Ember & Rye'),
-    date: inDays(210),
+    date: openDateIn(210),
   });
   const booked = await book(token, plan, 'full');
   await changeElsewhere(booked, host, { from: '', to: 'Quiet until noon' });

@@ -6,7 +6,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { eventThreadId } from '#shared/messaging/conversation-ids.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
-import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
+import { makePlan, openDateIn } from '#tests/support/plans-by-api.ts';
 import { accessTokenFor, expectToast, people, press, renderPage, usePages } from '#tests/support/render-page.tsx';
 import type { Person } from '#tests/support/people.ts';
 import { ulid } from 'ulid';
@@ -24,7 +24,7 @@ async function bookCaterer() {
     name: 'Quinceañera',
     categories: ['catering'],
     vendorId: demoVendorId('Ember & Rye'),
-    date: inDays((days += 7)),
+    date: openDateIn((days += 7)),
   });
   const booked = await book(token, plan, 'full');
   return { host, booked, conversationId: eventThreadId(booked.id) };

@@ -8,7 +8,7 @@ import type { Guest } from '#shared/guests/guest.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book, moveToToday } from '#tests/support/journeys-booked.ts';
 import type { Person } from '#tests/support/people.ts';
-import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
+import { makePlan, openDateIn } from '#tests/support/plans-by-api.ts';
 import {
   accessTokenFor,
   demoTable,
@@ -48,7 +48,7 @@ beforeEach(async () => {
     name: 'Long table',
     categories: ['catering'],
     vendorId: demoVendorId('Ember & Rye'),
-    date: inDays((days += 7)),
+    date: openDateIn((days += 7)),
   });
   booked = await book(token, plan, 'full');
 });
@@ -83,7 +83,7 @@ it('a guest and a household are checked in, and a wrong press is taken back', as
   await user.click(screen.getByRole('radio', { name: 'Here' }));
   await press(user, /Bob Doe$/);
   await waitFor(async () => expect(await here()).toEqual(['Ann Doe', 'Zoë Adams']));
-  expect(screen.getByText(/of/, { selector: 'p' }).textContent).toMatch(/^2 of 3 here/);
+  expect(screen.getByText('of here', { selector: 'p' }).textContent).toMatch(/^2 of 3 here/);
 });
 
 it('a search finds guests by name, household and table, also somebody who declined', async () => {
@@ -127,7 +127,7 @@ it('an open page follows another phone', async () => {
   await callApi(guestCheckIn.checkInGuests, { params, body: { guests: marks } }, token);
   // As the notice of a check-in does.
   await queryClient.invalidateQueries({ queryKey: ['guests'] });
-  await waitFor(() => expect(screen.getByText(/of/, { selector: 'p' }).textContent).toMatch(/^1 of 3 here/));
+  await waitFor(() => expect(screen.getByText('of here', { selector: 'p' }).textContent).toMatch(/^1 of 3 here/));
 });
 
 it('before the day the page announces when check-in opens, and nobody is checked in', async () => {

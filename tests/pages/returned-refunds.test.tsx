@@ -9,7 +9,7 @@ import { orders } from '#shared/api/orders.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { testContext } from '#tests/support/calls.ts';
-import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
+import { makePlan, openDateIn } from '#tests/support/plans-by-api.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { accessTokenFor, demoTable, people, renderPage, usePages } from '#tests/support/render-page.tsx';
 
@@ -22,7 +22,7 @@ async function bookWithReturnedRefund(): Promise<string> {
   const product = productRecord(1, 1, { id: ulid(), vendorId, category: 'catering', name: 'Supper' });
   await putVendor(table, vendorEntity.fromItem(vendorEntity.toItem(caterer)), product);
   const token = accessTokenFor(people.newHost());
-  const plan = await makePlan(token, { name: 'Supper', categories: ['catering'], vendorId, date: inDays(210) });
+  const plan = await makePlan(token, { name: 'Supper', categories: ['catering'], vendorId, date: openDateIn(210) });
   const { id: bookingId } = await book(token, plan);
   const { body } = await callApi(orders.previewCancellation, { params: { bookingId }, query: {} }, token);
   await callApi(orders.cancelBooking, { params: { bookingId }, body: { agreedRefundCents: body.refundCents } }, token);

@@ -83,7 +83,7 @@ export async function putPromoCode(
   return promo;
 }
 
-/** Moves a booked event with its orders to today at its place, as if its day had come. Returns the date. */
+/** Moves a booked event with its orders to all of today at its place, as if its day had come. Returns the date. */
 export async function moveToToday(booked: Booking, table = deployedTable()): Promise<string> {
   const page = await findBookingAggregate(table, booked.id);
   const event =
@@ -92,10 +92,12 @@ export async function moveToToday(booked: Booking, table = deployedTable()): Pro
   if (!page || !event) throw new Error(`There is no booking ${booked.id}`);
   const date = todayIn(page.booking.timeZone, new Date());
   const { booking } = page;
-  await table.write({ put: bookingEntity.toItem({ ...booking, event: { ...booking.event, date } }) });
+  // At any time of day, a test runs during the event.
+  const allDay = { date, startTime: '00:00', endTime: '00:00', durationHours: 24 };
+  await table.write({ put: bookingEntity.toItem({ ...booking, event: { ...booking.event, ...allDay } }) });
   for (const order of page.orders)
-    await table.write({ put: orderEntity.toItem({ ...order, event: { ...order.event, date } }) });
-  await table.write({ put: hostEventEntity.toItem({ ...event, date }) });
+    await table.write({ put: orderEntity.toItem({ ...order, event: { ...order.event, ...allDay } }) });
+  await table.write({ put: hostEventEntity.toItem({ ...event, ...allDay }) });
   return date;
 }
 

@@ -12,18 +12,20 @@ import { eventDetails } from './records.ts';
 
 export const inDays = (days: number): string => addDays(todayIn('America/Chicago', new Date()), days);
 
+/** Returns the first date in so many days from Wednesday to Sunday, when every demo vendor is open. */
+export function openDateIn(days: number): string {
+  const date = inDays(days);
+  return [1, 2].includes(toWeekday(date)) ? addDays(date, 2) : date;
+}
+
 // Days between the demo parties and the last date that an event may have, in 24 months; a prime number of them.
 const quietDays = 541;
 let next = Math.floor(Math.random() * quietDays);
 
-/**
- * Returns a date far from the demo parties and unlikely to be another test's, so that a vendor has room; never a Monday
- * or Tuesday, when many demo vendors are closed.
- */
+/** Returns a date far from the demo parties and unlikely to be another test's, so that a vendor has room and is open. */
 export function quietDate(): string {
   next = (next + 89) % quietDays;
-  const date = inDays(170 + next);
-  return [1, 2].includes(toWeekday(date)) ? addDays(date, 2) : date;
+  return openDateIn(170 + next);
 }
 
 interface PlanWishes {
