@@ -16,6 +16,7 @@ import { DraftDiscarded } from './planning/draft-discarded.ts';
 import { DraftStarted } from './planning/draft-started.ts';
 import { EventCompleted } from './orders/event-completed.ts';
 import { GuestMailRequested } from './guests/guest-mail-requested.ts';
+import { NamedReplySent } from './guests/named-reply-sent.ts';
 import { HoldReleased } from './messaging/hold-released.ts';
 import { InquirySent } from './messaging/inquiry-sent.ts';
 import { MessagePosted } from './messaging/message-posted.ts';
@@ -156,6 +157,7 @@ export const catalogue = {
   CalendarRecovered,
   MemberInvited,
   GuestMailRequested,
+  NamedReplySent,
   MemberJoined,
   MemberRemoved,
   EventDetailsChanged,

@@ -2,6 +2,7 @@ import { doOnce } from '#functions/platform/idempotency.ts';
 import { createMailer } from '#functions/platform/mailer.ts';
 import type { Handler, JobHandler } from '#functions/platform/reaction.ts';
 import type { jobs, reactions } from './reactions.ts';
+import { takeNamedReply } from './general-link/take-named-reply.ts';
 import { writeGuestMail } from './invitations/guest-mail.ts';
 import { requestChangeMails } from './invitations/request-change-mails.ts';
 import { removeOldLists } from './remove-old-lists.ts';
@@ -11,9 +12,11 @@ import { removeList } from './repository.ts';
 export const removeDiscardedGuests: Handler<(typeof reactions)['removeDiscardedGuests']> = async ({ event, table }) =>
   removeList(table, { hostId: event.data.userId, listId: event.data.draftId });
 
-/** Requests the mails about a change of an event. Safe to repeat: each invitation notes the change. */
+/** Requests mails to guests. Safe to repeat: an invitation notes the change, and a reply by name is deleted with it. */
 export const requestGuestMails: Handler<(typeof reactions)['requestGuestMails']> = ({ event, table, context }) =>
-  requestChangeMails(table, event, context);
+  event.type === 'NamedReplySent'
+    ? takeNamedReply(table, event.data, context)
+    : requestChangeMails(table, event, context);
 
 /** Mails a household. Safe to repeat: the mail is sent under a lease and recorded with the event's id. */
 export const mailGuest: Handler<(typeof reactions)['mailGuest']> = async (delivery) => {

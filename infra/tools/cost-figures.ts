@@ -120,7 +120,7 @@ export const ofStack: StackCounts = {
   alarmSeries: 258,
   dashboards: 1,
   firewalls: 2,
-  firewallRules: 18,
+  firewallRules: 19,
   keys: 4,
   secrets: 2,
   healthChecks: 2,

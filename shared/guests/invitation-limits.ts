@@ -13,4 +13,20 @@ export const guestsPerReply = 90;
 /** Saved replies of a household in a day. */
 export const repliesPerDay = 30;
 
-export const replyLimits = { words: 600, note: 1000 } as const;
+/** Wrong code words at the general link of an event in an hour (rule guests-60). */
+export const wrongCodeWordsPerHour = 20;
+
+/** Replies by name at the general link of an event in an hour. */
+export const namedRepliesPerHour = 300;
+
+/** Hours before a household that was mailed is mailed again because of a name at the general link. */
+export const hoursBetweenNamedMails = 24;
+
+export const replyLimits = {
+  words: 600,
+  note: 1000,
+  leastCodeWord: 4,
+  codeWord: 40,
+  name: 160,
+  namedNote: 300,
+} as const;

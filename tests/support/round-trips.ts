@@ -80,6 +80,13 @@ export const roundTrips: Trips = {
     saveReply: 4,
     stopGuestMails: 3,
     leaveGuestList: 5,
+    getGeneralLink: 5,
+    setCodeWord: 7,
+    replaceGeneralLink: 7,
+    endGeneralLink: 6,
+    decideNamedReply: 6,
+    getNamedReplyPage: 2,
+    sendNamedReply: 3,
   },
   directory: {
     findPlace: 0,

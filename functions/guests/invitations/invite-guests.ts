@@ -32,8 +32,7 @@ export const inviteGuests = ({ table }: { table: Table }, call: Invite): Promise
 
 async function invite(table: Table, { actor, params, body, context }: Invite): Promise<Invited> {
   const now = context.now();
-  const open = await openBookedList(table, actor, params.planId, now);
-  const { key } = open;
+  const { key, roster, bookingId } = await openBookedList(table, actor, params.planId, now);
   // Before guests and invitations: a change after this read refuses the write.
   const list = orNotFound(await findList(table, key), 'Guest');
   const [stored, invitations, stops, left] = await Promise.all([
@@ -45,14 +44,22 @@ async function invite(table: Table, { actor, params, body, context }: Invite): P
   const guests = stored.map(viewGuest);
   const wanted = new Set(body.guestIds);
   const households = toHouseholds(guests).filter((household) => household.some(({ id }) => wanted.has(id)));
-  const facts = { open, invitations, guests, stops, mail: body.mail, context };
+  const memberIds = roster.members.map(({ userId }) => userId);
+  const facts = {
+    open: { key, planId: roster.planId, bookingId, memberIds },
+    invitations,
+    guests,
+    stops,
+    mail: body.mail,
+    context,
+  };
   const invited = households.map((household) => inviteHousehold(household, facts));
   const mailed = invited.filter(({ mail }) => mail);
   if (mailed.length > left) throw tooManyMails(left);
   const writes = invited.flatMap((one) => storeInvited(one, { actor, context }));
   const nextList = nextVersion(guestListEntity, { ...list, version: list.version + 1 });
   const count = mailed.length > 0 ? [countGuestMails(key.hostId, mailed.length, now)] : [];
-  if (writes.length > 0) await store(table, count, [nextList, open.roster.check, ...writes]);
+  if (writes.length > 0) await store(table, count, [nextList, roster.check, ...writes]);
   return {
     invitations: invited.map(({ after }) => viewInvitation(after, stops)),
     mailed: mailed.map(({ after }) => after.id),

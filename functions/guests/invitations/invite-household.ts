@@ -11,7 +11,7 @@ import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import type { BookedList } from '../open-list.ts';
+import type { ListKey } from '../repository.ts';
 import { hashAddress, putLink } from './invitation-repository.ts';
 import { findMailAddress } from './mail-address.ts';
 
@@ -29,7 +29,7 @@ export interface HouseholdInvited {
 }
 
 interface Facts {
-  open: BookedList;
+  open: { key: ListKey; planId: string; bookingId: string; memberIds: string[] };
   invitations: readonly GuestInvitationRecord[];
   guests: readonly ListedGuest[];
   stops: ReadonlySet<string>;
@@ -58,7 +58,7 @@ const newInvitation = (guestIds: string[], { open, context }: Facts): GuestInvit
   ...open.key,
   id: context.newId(),
   version: 1,
-  eventId: open.roster.planId,
+  eventId: open.planId,
   bookingId: open.bookingId,
   guestIds,
   token: newSecret(),
@@ -67,7 +67,7 @@ const newInvitation = (guestIds: string[], { open, context }: Facts): GuestInvit
   replies: 0,
   repliedAt: null,
   note: '',
-  memberIds: open.roster.members.map(({ userId }) => userId),
+  memberIds: open.memberIds,
 });
 
 function addressFor(
@@ -85,7 +85,7 @@ function addressFor(
 /** Returns the writes of an invitation, its link and its mail's domain event; none if nothing changes. */
 export function storeInvited(
   { before, after, mail }: HouseholdInvited,
-  { actor, context }: { actor: Actor; context: Context },
+  { actor, context }: { actor: Actor | 'system'; context: Context },
 ): Write[] {
   const { hostId, listId, id, token } = after;
   const event =

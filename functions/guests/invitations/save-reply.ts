@@ -54,6 +54,8 @@ async function save(table: Table, { params, body, context }: SaveReply): Promise
   const records = changed.map(({ record, guest }) => ({
     ...record,
     guest,
+    // The household's own reply replaces one by name.
+    namedReply: undefined,
     answered: answeredBy(record, guest),
     memberIds: memberIds(room),
     version: record.version + 1,

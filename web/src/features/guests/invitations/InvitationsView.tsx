@@ -1,8 +1,9 @@
 import { BellRing, Send } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { guestsPerReply } from '#shared/guests/invitation-limits.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,6 +18,10 @@ import { filterHouseholds, filterLabels, formatUnsent, hasReplied, toInvitedHous
 import type { HouseholdFilter } from './households.ts';
 import { ReplySettings } from './ReplySettings.tsx';
 import styles from './Invitations.module.css';
+
+const GeneralLinkCard = lazy(
+  lazyWithRetry(async () => ({ default: (await import('../general-link/GeneralLinkCard.tsx')).GeneralLinkCard })),
+);
 
 interface InvitationsViewProps {
   planId: string;
@@ -83,6 +88,9 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
         </p>
       )}
       <ReplySettings planId={planId} settings={invitations.settings} />
+      <Suspense fallback={null}>
+        <GeneralLinkCard planId={planId} />
+      </Suspense>
       <Card as="section" pad={false} aria-label="Households">
         <FilterRow
           count={shown.length === all.length ? plural(all.length, 'household') : `${shown.length} of ${all.length}`}
