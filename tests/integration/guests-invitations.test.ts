@@ -158,6 +158,9 @@ it('a household has one link, also when another of its guests is invited, or aga
     event: { title: draft.details.name, date: draft.details.date },
     dishes: [{ name: 'Salmon' }, { name: 'Risotto' }],
   });
+  const [event] = (await readHostState(table)).events;
+  expect(event?.eventType).toBeTruthy();
+  expect(shown.picture).toEqual({ imageUrl: event?.imageUrl, eventType: event?.eventType });
 });
 
 it('two hosts who invite a household at once make one link', async () => {

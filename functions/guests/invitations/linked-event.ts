@@ -1,3 +1,4 @@
+import type { ReplyPage } from '#shared/api/guests/replies.ts';
 import type { ReplySettings } from '#shared/guests/reply-schema.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { GuestLink } from '#functions/data/guests/guest-invitation.ts';
@@ -12,6 +13,7 @@ export interface LinkedEvent {
   room: EventRoom;
   settings: ReplySettings;
   hostName: string;
+  picture: ReplyPage['picture'];
 }
 
 /** Reads the event of a link, in one trip; undefined once its host deleted it, left or is blocked. */
@@ -28,5 +30,6 @@ export async function findLinkedEvent(
   if (!room || !event || event.hiddenAt) return undefined;
   // A profile is made by the first page that its person opens.
   if (isTombstone(host) || host?.block) return undefined;
-  return { room, settings, hostName: host?.fullName ?? 'Your host' };
+  const { imageUrl, eventType } = event;
+  return { room, settings, hostName: host?.fullName ?? 'Your host', picture: { imageUrl, eventType } };
 }

@@ -55,7 +55,7 @@ export const getReplyPage = async (
 ): Promise<ReplyPage> => viewReplyPage(await readInvited(table, params.token), context.now());
 
 export function viewReplyPage(invited: Invited, now: Date): ReplyPage {
-  const { invitation, room, settings, hostName, household, stops, dishes } = invited;
+  const { invitation, room, settings, hostName, picture, household, stops, dishes } = invited;
   const { note, replies, repliedAt, mails } = invitation;
   const state = replyState(room, settings, now);
   const last = mails.at(-1);
@@ -63,6 +63,7 @@ export function viewReplyPage(invited: Invited, now: Date): ReplyPage {
     state: household.length === 0 && (state === 'open' || state === 'closed') ? 'removed' : state,
     hostName,
     event: viewInvitedEvent(room, settings),
+    picture,
     words: settings.words,
     replyBy: lastDayToReply(room, settings),
     dishes,
