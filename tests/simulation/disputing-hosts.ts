@@ -92,9 +92,13 @@ async function announce(play: Play, seed: SeededRandom, { chargeId }: BankCharge
   await Promise.all([...Array.from({ length: seed.int(0, 2) }, tell), watch(play)]);
 }
 
+/** The job looks within the hour, and an hour later again if it was interrupted. */
 async function watch({ scheduler, server }: Play): Promise<void> {
-  await scheduler.until(scheduler.now + hourMs);
-  await server.run('disputes-job', (outside) => watchDisputes(outside, outside.context));
+  for (let isDone = false; !isDone;) {
+    await scheduler.until(scheduler.now + hourMs);
+    const reply = await server.run('disputes-job', (outside) => watchDisputes(outside, outside.context));
+    isDone = reply.kind === 'answer';
+  }
 }
 
 /** After the storm: each dispute is as the bank decided, and administrators pay what the provider refuses. */
