@@ -53,6 +53,9 @@ async function tipLate(play: Play, last: number): Promise<void> {
     await runSchedule(play, 'every-minute');
   });
   await Promise.all([...late, ...jobs]);
+  // Abandoned payments end first.
+  do await scheduler.sleep(dayMs);
+  while ((await runSchedule(play, 'every-minute')).failed > 0);
   // Payouts of the last tips become due.
   await scheduler.sleep(5 * dayMs);
 }
