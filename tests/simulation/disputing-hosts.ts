@@ -92,12 +92,12 @@ async function announce(play: Play, seed: SeededRandom, { chargeId }: BankCharge
   await Promise.all([...Array.from({ length: seed.int(0, 2) }, tell), watch(play)]);
 }
 
-/** The job looks within the hour, and an hour later again if it was interrupted. */
+/** The job looks within the hour, and an hour later again if it was interrupted or a dispute failed. */
 async function watch({ scheduler, server }: Play): Promise<void> {
   for (let isDone = false; !isDone;) {
     await scheduler.until(scheduler.now + hourMs);
     const reply = await server.run('disputes-job', (outside) => watchDisputes(outside, outside.context));
-    isDone = reply.kind === 'answer';
+    isDone = reply.kind === 'answer' && reply.value.failed === 0;
   }
 }
 
