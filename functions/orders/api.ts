@@ -70,7 +70,7 @@ export const api = defineApi(
     startAddition: (call) => startAddition(deps, call),
     announceArrival: (call) => announceArrival(deps, call),
     ...casesUseCases({ table }),
-    ...roomUseCases({ table }),
+    ...roomUseCases(deps),
     ...payoutsUseCases(payoutDeps),
     ...disputesUseCases({ table, disputes: createDisputeProvider(environment, table) }),
     payTip: (call) => payTip(deps, call),

@@ -9,7 +9,7 @@ export const reactions = {
     ['OrderCancelled', 'OrderRepriced', 'CaseClosed', 'OrderDisputeClosed'],
     ['table:get', 'table:put', 'table:update', 'payments'],
   ),
-  mailReceipt: mailOn(['BookingConfirmed', 'ServicesAdded', 'TipPaid']),
+  mailReceipt: mailOn(['BookingConfirmed', 'ServicesAdded', 'TipPaid', 'BalancePaid']),
   mailHostAboutBooking: mailOn(
     [
       'BalanceReminderDue',

@@ -1,5 +1,6 @@
 import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
+import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 import { extrasIn, hasOpenCase, orderMoney, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
 import { whyNotReportable } from '#shared/orders/cases/reporting.ts';
 import { whyNoTip } from '#shared/orders/extras/tip.ts';
@@ -50,7 +51,10 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
       replacedBy: viewReplacement(order, aggregate),
     })),
     currentTotalCents: sum(orders.map((order) => costNow(orderMoney(order, today)))),
-    payments: settlement.charges,
+    payments: settlement.charges.map(({ payerId, ...payment }) => ({
+      ...payment,
+      ...(payerId !== undefined && { payerName: memberName(aggregate, payerId) }),
+    })),
     paidCents: sum(settlement.charges.map((charge) => charge.cents)),
     refundedCents: sum(orders.map((order) => goneBack(orderMoney(order, today)))),
     balanceCents: isDue ? cents : 0,
@@ -64,6 +68,9 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     isChanging: pending !== null,
   };
 }
+
+const memberName = ({ members }: BookingAggregate, userId: string): string =>
+  members?.members.find((member) => member.userId === userId)?.name ?? formerMember;
 
 /** Omits keys, ids of people, the floors of cancellations, and vendors' lines. */
 const viewChange = (change: ChangeRecord): BookingChange => bookingChangeSchema.parse(change);

@@ -148,6 +148,8 @@ export const roundTrips: Trips = {
     markDay: 3,
     markOwnDay: 3,
     payBalance: 6,
+    getEventBalance: 2,
+    payEventBalance: 6,
     previewCancellation: 2,
     cancelBooking: 3,
     cancelOrder: 3,

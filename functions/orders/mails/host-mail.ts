@@ -40,14 +40,14 @@ type HostEvent = EventOf<
 
 /**
  * Returns the email to a host about a booking; undefined when another event sends it. `found`: the possible
- * replacements for a vendor who canceled, if any were sought.
+ * replacements for a vendor who canceled, if any were sought; `payerName`: the co-host who paid a balance.
  */
-export function hostMail(event: HostEvent, found?: FoundReplacement): UnaddressedMail | undefined {
+export function hostMail(event: HostEvent, found?: FoundReplacement, payerName?: string): UnaddressedMail | undefined {
   switch (event.type) {
     case 'BalanceReminderDue':
       return balanceReminderMail(event);
     case 'BalancePaid':
-      return balancePaidMail(event);
+      return balancePaidMail(event, payerName);
     case 'ArrivalAnnounced':
       return arrivalMail(event);
     case 'EventMoved':
@@ -101,11 +101,14 @@ const refundFacts = ({ paidCents, refundedCents = 0 }: EventOf<typeof BalancePai
       ]
     : [];
 
-export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail => ({
+/** `payerName`: the co-host who paid. */
+export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>, payerName?: string): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Balance paid: ${data.eventTitle} (${data.bookingId})`,
   heading: 'Your event is paid in full',
-  paragraphs: [`Thank you. ${data.eventTitle} on ${formatLongDate(data.eventDate)} is paid in full.`],
+  paragraphs: [
+    `${payerName === undefined ? 'Thank you.' : `${payerName} paid the balance.`} ${data.eventTitle} on ${formatLongDate(data.eventDate)} is paid in full.`,
+  ],
   facts: [
     ['Booking ID', data.bookingId],
     ['Paid now', formatCents(data.balanceCents)],

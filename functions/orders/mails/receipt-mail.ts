@@ -3,6 +3,7 @@ import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
 import { formatDelivery } from '#shared/planning/delivery.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { ServicesAdded } from '#events/orders/services-added.ts';
@@ -28,6 +29,26 @@ export async function mailReceipt(
   const agreementId = type === 'ServicesAdded' ? data.agreementId : data.bookingId;
   return receiptMail(orNotFound(await findBooking(table, agreementId), 'Booking'));
 }
+
+/** Returns the receipt of a co-host who paid a balance; undefined if the host paid it. */
+export const payerReceiptMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail | undefined => {
+  const { payerId, eventTitle, eventDate, bookingId, balanceCents, eventId } = data;
+  if (payerId === undefined) return undefined;
+  return {
+    to: { userId: payerId },
+    subject: `You paid the balance: ${eventTitle} (${bookingId})`,
+    heading: 'You paid the balance',
+    paragraphs: [
+      `Thank you. You paid the balance of ${eventTitle} on ${formatLongDate(eventDate)}.`,
+      'Only you get this receipt. If any of it is refunded, it goes back to your card.',
+    ],
+    facts: [
+      ['Booking ID', bookingId],
+      ['Paid', formatCents(balanceCents)],
+    ],
+    action: { label: 'View the Event', path: `/event-overview?eventId=${eventId}` },
+  };
+};
 
 /** Returns a host's receipt for their payment at the checkout. */
 export const receiptMail = (booking: BookingRecord): UnaddressedMail => {

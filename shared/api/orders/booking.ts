@@ -137,7 +137,8 @@ export const bookingSchema = z
     promoCodes: z.array(takenPromoSchema),
     paymentOption: paymentOptionSchema,
     orders: z.array(bookedOrderSchema),
-    payments: z.array(paymentSchema),
+    /** `payerName`: the co-host who paid (rule event-room-33). */
+    payments: z.array(z.object({ ...paymentSchema.shape, payerName: z.optional(z.string()) })),
     /** The total without canceled orders: `paidCents` less `refundedCents` plus `balanceCents`. */
     currentTotalCents: centsSchema,
     /** Charged so far, before refunds. */

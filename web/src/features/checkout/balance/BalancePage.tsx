@@ -17,7 +17,8 @@ import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { balanceKeyFor } from '../attempt/checkout.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { payBalance } from './api.ts';
-import { PayForBooking } from './BookingPayment.tsx';
+import { toBalanceProblem } from './balance-problem.ts';
+import { forOwnBooking, PayForBooking } from './BookingPayment.tsx';
 import type { BookingPayment } from './BookingPayment.tsx';
 import styles from '../payment/Payment.module.css';
 
@@ -61,6 +62,7 @@ const Summary = ({ booking }: { booking: Booking }) => {
 };
 
 const balancePayment = (booking: Booking): BookingPayment => ({
+  ...forOwnBooking(booking),
   key: balanceKeyFor(booking),
   amountCents: booking.balanceCents,
   send: (paymentKey, paymentToken, agreedBalanceCents) =>
@@ -68,20 +70,14 @@ const balancePayment = (booking: Booking): BookingPayment => ({
   path: `/payment?bookingId=${booking.id}`,
   resultPath: `/confirmation?bookingId=${booking.id}`,
   paid: { title: 'Balance paid', text: 'Your event is paid in full.' },
-  toProblem: (error) => {
-    const changed = error.code === 'price_changed';
-    return {
-      title: changed ? 'The balance changed' : "Couldn't start the payment",
-      text: `${changed ? 'Check the new amount and pay again.' : error.message} You haven't been charged.`,
-    };
-  },
+  toProblem: toBalanceProblem,
 });
 
 const PayBalance = ({ booking }: { booking: Booking }) => {
   const { dueDate } = booking.balance;
   const note = dueDate && `The balance is due by ${formatDate(dueDate)}.`;
   return (
-    <PayForBooking booking={booking} payment={balancePayment(booking)} note={note}>
+    <PayForBooking payment={balancePayment(booking)} note={note}>
       <Summary booking={booking} />
     </PayForBooking>
   );

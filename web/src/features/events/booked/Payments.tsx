@@ -16,9 +16,13 @@ interface Entry {
 
 const words = { balance: 'Balance paid', change: 'Paid for a change', services: 'Paid for added services' } as const;
 
-const payment = ({ chargeId, at, purpose, cents }: Booking['payments'][number], option: Booking['paymentOption']) => {
+const payment = (
+  { chargeId, at, purpose, cents, payerName }: Booking['payments'][number],
+  option: Booking['paymentOption'],
+) => {
   const first = option === 'deposit' ? 'Deposit paid' : 'Paid in full';
-  return { id: chargeId, at, words: purpose === 'checkout' ? first : words[purpose], cents, isRefund: false };
+  const text = purpose === 'checkout' ? first : words[purpose];
+  return { id: chargeId, at, words: payerName ? `${text} by ${payerName}` : text, cents, isRefund: false };
 };
 
 const refunds = ({ vendorName, refunds: all }: BookedOrder): Entry[] =>
