@@ -19,6 +19,7 @@ import { unlocked } from './changes/addition.ts';
 import { changeProblem } from './changes/change.ts';
 import { askedOrders, requestProblem } from './changes/consent.ts';
 import { listVendorIds } from './booking.ts';
+import { viewHostsOvertime } from './extras/overtime-report.ts';
 import { sentDetails } from './room/sent-details.ts';
 import { goneBack } from './view-order.ts';
 
@@ -129,6 +130,7 @@ function viewBookedOrder(
     reviewedAt,
     tip: viewTip(order),
     canTip: whyNoTip(order, now) === undefined,
+    overtimeReport: viewHostsOvertime(order, now),
   };
 }
 

@@ -57,7 +57,7 @@ const statusSentences: Record<OrderRecord['status'], string> = {
   cancelled: 'The order was canceled.',
 };
 
-const extraNames = { tip: 'a tip' } as const;
+const extraNames = { tip: 'a tip', overtime: 'extra time' } as const;
 
 function orderRecord(aggregate: BookingAggregate, order: OrderRecord, at: (time: string) => string): string {
   const { arrival, cancellation, problemCase, reviewedAt, ledger } = order;
