@@ -7,6 +7,7 @@ import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRe
 import { caseNews } from './case-news.ts';
 import { disputeNews } from './dispute-news.ts';
 import { offerNews } from './offer-news.ts';
+import { overtimeNews } from './overtime-news.ts';
 import {
   answeredNews,
   detailsNews,
@@ -52,6 +53,10 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'ReviewPosted':
     case 'TipPaid':
       return orderNews(event);
+    case 'OvertimeReported':
+    case 'OvertimeContested':
+    case 'OvertimePaid':
+      return [overtimeNews(event)];
     case 'EventDetailsChanged':
       return detailsNews(event);
     case 'ScheduleChanged':

@@ -20,6 +20,7 @@ import { unlocked } from './changes/addition.ts';
 import { changeProblem } from './changes/change.ts';
 import { askedOrders, requestProblem } from './changes/consent.ts';
 import { listVendorIds } from './booking.ts';
+import { viewHostsOvertime } from './extras/overtime-report.ts';
 import { sentDetails } from './room/sent-details.ts';
 import { goneBack } from './view-order.ts';
 
@@ -136,6 +137,7 @@ function viewBookedOrder(
     reviewedAt,
     tip: viewTip(order),
     canTip: whyNoTip(order, now) === undefined,
+    overtimeReport: viewHostsOvertime(order, now),
   };
 }
 

@@ -277,6 +277,21 @@ export const owned: Record<string, Owned> = {
       body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', tipCents: 4000 },
     }),
   },
+  // The owner's requests are refused because the vendor reported no extra time.
+  contestOvertime: {
+    owners: hosts,
+    request: (ids) => ({
+      params: { ...booked(ids), vendorId: ids.vendorId },
+      body: { reason: 'They stopped playing at ten.' },
+    }),
+  },
+  payOvertime: {
+    owners: hosts,
+    request: (ids) => ({
+      params: { ...booked(ids), vendorId: ids.vendorId },
+      body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: wrongCents },
+    }),
+  },
   cancelBooking: {
     owners: hosts,
     request: (ids) => ({ params: booked(ids), body: { agreedRefundCents: wrongCents } }),
@@ -505,6 +520,13 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: booked(ids), body: { draftId: ulid(), date: longPast } }),
   },
   getVendorNumbers: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
+  reportOvertime: {
+    owners: vendorsWithOrders,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { lines: [{ category: 'venue', halfHours: 1 }], note: '' },
+    }),
+  },
   announceArrival: {
     owners: vendorsWithOrders,
     request: (ids) => ({ params: booked(ids), body: { time: '14:30' } }),

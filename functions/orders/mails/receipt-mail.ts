@@ -7,6 +7,7 @@ import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { ServicesAdded } from '#events/orders/services-added.ts';
+import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
 import type { TipPaid } from '#events/orders/tip-paid.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -14,17 +15,18 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { findBooking } from '../repository.ts';
 import { toOrderLine } from '../booking.ts';
-import { tipReceiptMail } from '../extras/extra-mails.ts';
+import { overtimeReceiptMail, tipReceiptMail } from '../extras/extra-mails.ts';
 
 /**
- * Returns the receipt for a booking, for vendors who were added to one (rule changes-86), or for a tip. @throws AppError
- * not_found
+ * Returns the receipt for a booking, for vendors who were added to one (rule changes-86), or for an extra. @throws
+ * AppError not_found
  */
 export async function mailReceipt(
   table: Table,
-  event: EventOf<typeof BookingConfirmed | typeof ServicesAdded | typeof TipPaid>,
+  event: EventOf<typeof BookingConfirmed | typeof ServicesAdded | typeof TipPaid | typeof OvertimePaid>,
 ): Promise<UnaddressedMail> {
   if (event.type === 'TipPaid') return tipReceiptMail(event);
+  if (event.type === 'OvertimePaid') return overtimeReceiptMail(event);
   const { type, data } = event;
   const agreementId = type === 'ServicesAdded' ? data.agreementId : data.bookingId;
   return receiptMail(orNotFound(await findBooking(table, agreementId), 'Booking'));

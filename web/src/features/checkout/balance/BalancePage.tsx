@@ -27,8 +27,12 @@ const ChangePayment = lazy(
   lazyWithRetry(async () => ({ default: (await import('../change/ChangePayment.tsx')).ChangePayment })),
 );
 
-// Tips are paid after the event.
+// Tips and extra hours are paid after the event.
 const TipPayment = lazy(lazyWithRetry(async () => ({ default: (await import('../tip/TipPayment.tsx')).TipPayment })));
+
+const OvertimePayment = lazy(
+  lazyWithRetry(async () => ({ default: (await import('../overtime/OvertimePayment.tsx')).OvertimePayment })),
+);
 
 const Summary = ({ booking }: { booking: Booking }) => {
   const { event, timeZone } = booking;
@@ -102,11 +106,18 @@ const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
 const Payable = ({ booking }: { booking: Booking }) => {
   const [params] = useSearchParams();
   const tipped = params.get('tip');
+  const overtimeVendor = params.get('overtime');
   const target = targetIn(params);
   if (tipped !== null)
     return (
       <Suspense fallback={<PaymentWaiting />}>
         <TipPayment booking={booking} vendorId={tipped} cents={Number(params.get('cents'))} />
+      </Suspense>
+    );
+  if (overtimeVendor !== null)
+    return (
+      <Suspense fallback={<PaymentWaiting />}>
+        <OvertimePayment booking={booking} vendorId={overtimeVendor} />
       </Suspense>
     );
   if (target)
@@ -139,7 +150,7 @@ const Content = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-/** Pays the balance after a deposit (rule checkout-1), for more guests, or a tip: `/payment?bookingId=…`. */
+/** Pays the balance after a deposit (rule checkout-1), for more guests, or an extra: `/payment?bookingId=…`. */
 export const BalancePage = ({ bookingId }: { bookingId: string }) => {
   const { data } = useBooking(bookingId);
   const back = data ? `/event-overview?eventId=${data.event.id}` : '/home';

@@ -43,11 +43,25 @@ function refundState(isDone: boolean, dispute: BookedOrder['refunds'][number]['d
 const tips = ({ vendorId, vendorName, tip }: BookedOrder): Entry[] =>
   tip ? [{ ...tip, id: `tip ${vendorId}`, words: `Tip for ${vendorName}`, isRefund: false }] : [];
 
+const overtime = ({ vendorId, vendorName, overtimeReport: report }: BookedOrder): Entry[] =>
+  report?.paidAt
+    ? [
+        {
+          id: `overtime ${vendorId}`,
+          at: report.paidAt,
+          words: `Extra time of ${vendorName}`,
+          cents: report.cents + report.feeCents,
+          isRefund: false,
+        },
+      ]
+    : [];
+
 /** Returns all payments and refunds, oldest first. */
 const paymentHistory = ({ payments, paymentOption, orders }: Booking): Entry[] =>
-  [...payments.map((one) => payment(one, paymentOption)), ...orders.flatMap(refunds), ...orders.flatMap(tips)].toSorted(
-    (one, other) => one.at.localeCompare(other.at),
-  );
+  [
+    ...payments.map((one) => payment(one, paymentOption)),
+    ...orders.flatMap((order) => [...refunds(order), ...tips(order), ...overtime(order)]),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
 
 /** Payments and refunds as a ledger, the bill they come from, and the receipt. */
 export const Payments = ({ booking }: { booking: Booking }) => (
