@@ -52,6 +52,9 @@ import { DisputeOpened } from './orders/dispute-opened.ts';
 import { OrderDisputeClosed } from './orders/order-dispute-closed.ts';
 import { OrderDisputed } from './orders/order-disputed.ts';
 import { ServicesAdded } from './orders/services-added.ts';
+import { OvertimeContested } from './orders/overtime-contested.ts';
+import { OvertimePaid } from './orders/overtime-paid.ts';
+import { OvertimeReported } from './orders/overtime-reported.ts';
 import { TipPaid } from './orders/tip-paid.ts';
 import { ApprovalUndone } from './vendors/approval-undone.ts';
 import { VendorSuspended } from './vendors/vendor-suspended.ts';
@@ -164,6 +167,9 @@ export const catalogue = {
   ScheduleChanged,
   ScheduleAnswered,
   TipPaid,
+  OvertimeReported,
+  OvertimeContested,
+  OvertimePaid,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -96,6 +96,17 @@ const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord =>
   ...changes,
 });
 
+const overtime = {
+  lines: [{ category: 'catering' as const, halfHours: 2, hourCents: 14_000 }],
+  cents: 14_000,
+  feeCents: 700,
+  note: '',
+  at: testNow,
+  contestBy: '2027-06-03T17:00:00.000Z',
+  contest: null,
+  acceptedAt: null,
+};
+
 const checkout = (status: 'reserved' | 'released') => ({
   key: '00000000-0000-4000-8000-000000000000',
   userId: testUserId(1),
@@ -128,6 +139,7 @@ describe('obstacles to account deletion', () => {
       },
     ],
     ['dispute-open', { booked: [order({ status: 'completed', ledger: [charge, dispute] })] }],
+    ['overtime-open', { booked: [order({ status: 'completed', overtimeReport: overtime })] }],
     ['refund-under-way', { booked: [order({ status: 'cancelled', ledger: [charge, refund] })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'confirmed' })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'pending' })] }],

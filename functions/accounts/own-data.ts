@@ -23,6 +23,7 @@ import { emailChangeEntity } from '#functions/data/accounts/email-change.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { emailPreferencesEntity } from '#functions/data/notifications/email-preferences.ts';
 import { pushSubscriptionEntity } from '#functions/data/notifications/push-subscription.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { ExtraRecord } from '#functions/data/orders/extra.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
 import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
@@ -78,6 +79,7 @@ export async function getMyData(
       ...rows.map(viewOwnRow),
       ...cases.map(viewOwnCase),
       ...extras.flatMap(viewOwnExtra),
+      ...orders.flatMap(viewOwnContest),
       ...reviews.map(viewOwnReview),
       ...alerts.map(viewOwnAlert),
     ],
@@ -278,7 +280,18 @@ function viewOwnCase(record: ProblemCaseRecord): OwnRecord {
 
 /** Only those that were paid. */
 const viewOwnExtra = ({ bookingId, vendorId, kind, cents, feeCents, paid }: ExtraRecord): OwnRecord[] =>
-  paid ? [{ kind, data: { bookingId, vendorId, cents: cents + feeCents, paidAt: paid.at } }] : [];
+  paid
+    ? [
+        {
+          kind: kind === 'tip' ? 'tip' : 'extra time',
+          data: { bookingId, vendorId, cents: cents + feeCents, paidAt: paid.at },
+        },
+      ]
+    : [];
+
+/** Returns the host's reason against extra hours that a vendor reported. */
+const viewOwnContest = ({ bookingId, vendorId, overtimeReport: report }: OrderRecord): OwnRecord[] =>
+  report?.contest ? [{ kind: 'extra time', data: { bookingId, vendorId, contested: report.contest } }] : [];
 
 function viewOwnReview(review: ReviewRecord): OwnRecord {
   const { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer } = review;

@@ -6,6 +6,9 @@ import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
+import type { OvertimeContested } from '#events/orders/overtime-contested.ts';
+import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
+import type { OvertimeReported } from '#events/orders/overtime-reported.ts';
 import type { ScheduleAnswered } from '#events/orders/schedule-answered.ts';
 import type { ScheduleChanged } from '#events/orders/schedule-changed.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
@@ -29,6 +32,7 @@ import {
   scheduleOpening,
 } from './conversation-templates.ts';
 import type { Opening } from './conversation-templates.ts';
+import { overtimeOpening } from './overtime-opening.ts';
 import { openConversation } from './open-conversation.ts';
 
 type OrderEvent = EventOf<
@@ -38,6 +42,9 @@ type OrderEvent = EventOf<
   | typeof OrderMoved
   | typeof MoveConsentUpdated
   | typeof OrderRepriced
+  | typeof OvertimeReported
+  | typeof OvertimeContested
+  | typeof OvertimePaid
 >;
 
 /**
@@ -58,6 +65,7 @@ export async function postOrderChange(
   if (event.type === 'ArrivalAnnounced') return openConversation({ table }, arrivalOpening(event, order), context);
   if (event.type === 'OrderRepriced') return openConversation({ table }, repricingOpening(event, order), context);
   if (event.type === 'MoveConsentUpdated') return openConversation({ table }, consentOpening(event, order), context);
+  if (event.type !== 'OrderMoved') return openConversation({ table }, overtimeOpening(event, order), context);
   const { conversation, message } = moveOpening(event, order);
   await openConversation({ table }, { conversation, message }, context);
   await writeAbout(table, conversation, order);

@@ -7,12 +7,13 @@ import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { participantView } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { listInboxes, storeMute, storeRead } from './inbox-repository.ts';
 import { openForReader } from './opened-conversation.ts';
 import { findConversation, readMessages } from './repository.ts';
-import { storeThreadRead } from './thread/thread-inbox.ts';
+import { storeThreadMute, storeThreadRead } from './thread/thread-inbox.ts';
 import { findOwnThread } from './thread/view-thread.ts';
 
 /**
@@ -48,25 +49,25 @@ export async function readConversation(
 
 /**
  * Mutes a conversation for the caller, in each of their inboxes that has it, or ends that. Unread messages still count.
- * @throws AppError not_found, also for a thread in which nobody has written yet
+ * @throws AppError not_found
  */
 export async function muteConversation(
   { table }: MessagingDeps,
   { actor, params: { conversationId }, body: { isMuted }, context }: Call<typeof messaging.muteConversation>,
 ): Promise<Record<string, never>> {
-  const inboxes = await findOwnInboxes(table, conversationId, actor, context.now());
-  const stored = await Promise.all(inboxes.map((who) => storeMute(table, who, conversationId, isMuted)));
-  if (!stored.includes(true)) throw notFound('Conversation');
-  return {};
-}
-
-/** Returns the caller's inboxes that take part in a conversation. @throws AppError not_found */
-async function findOwnInboxes(table: Table, conversationId: string, actor: Actor, now: Date): Promise<string[]> {
+  const now = context.now();
   const bookingId = threadBookingId(conversationId);
-  if (bookingId) return [(await findOwnThread(table, bookingId, actor, now)).me.who];
+  if (bookingId)
+    return retryOnConflict('This conversation', async () => {
+      const { thread, me } = await findOwnThread(table, bookingId, actor, now);
+      return (await storeThreadMute(table, thread, me, isMuted, now.toISOString())) ? {} : undefined;
+    });
   const [found, inboxes] = await Promise.all([findConversation(table, conversationId), listInboxes(table, actor)]);
   const { conversation } = participantView(found, inboxes);
-  return conversation.participants.map(({ who }) => who).filter((who) => inboxes.includes(who));
+  const mine = conversation.participants.map(({ who }) => who).filter((who) => inboxes.includes(who));
+  const stored = await Promise.all(mine.map((who) => storeMute(table, who, conversationId, isMuted)));
+  if (!stored.includes(true)) throw notFound('Conversation');
+  return {};
 }
 
 async function storeReadBy(table: Table, conversationId: string, actor: Actor, now: Date): Promise<void> {

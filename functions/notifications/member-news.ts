@@ -1,8 +1,10 @@
 import type { EventOf } from '#events/define-event.ts';
+import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { MemberJoined } from '#events/planning/member-joined.ts';
 import type { MemberRemoved } from '#events/planning/member-removed.ts';
-import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { readMemberName } from '#functions/data/queries/member-name.ts';
 import type { Table } from '#functions/data/table.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
 import { planPath } from '#shared/planning/member-paths.ts';
 import type { NotificationContent } from './notification-content.ts';
@@ -16,8 +18,7 @@ export async function memberNews(table: Pick<Table, 'get'>, event: MemberEvent):
     const text = `You can't see ${eventTitle} anymore. Its host removed you.`;
     return { to: { userId: memberId }, kind: 'member', title: 'Removed from an event', text, path: '/home' };
   }
-  const person = await table.get(profileOrTombstone, profileKey(memberId), { consistent: true });
-  const name = person && !isTombstone(person) ? person.fullName : 'A former member';
+  const name = await readMemberName(table, memberId);
   const to = { userId: hostId };
   const path = planPath(planId, isBooked);
   return event.type === 'MemberJoined'
@@ -29,4 +30,16 @@ export async function memberNews(table: Pick<Table, 'get'>, event: MemberEvent):
         path,
       }
     : { to, kind: 'member', title: `${name} left ${eventTitle}`, text: 'You can invite them again.', path };
+}
+
+/** Returns the notification to a host about a co-host who paid the balance; none for the host's own payment. */
+export async function payerNews(
+  table: Pick<Table, 'get'>,
+  { data }: EventOf<typeof BalancePaid>,
+): Promise<NotificationContent[]> {
+  const { payerId, customerId: userId, balanceCents, eventTitle, eventId } = data;
+  if (payerId === undefined) return [];
+  const title = `${await readMemberName(table, payerId)} paid the balance`;
+  const text = `${formatCents(balanceCents)} for ${eventTitle}. Your event is paid in full.`;
+  return [{ to: { userId }, kind: 'balance', title, text, path: planPath(eventId, true) }];
 }

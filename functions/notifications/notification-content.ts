@@ -7,6 +7,7 @@ import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRe
 import { caseNews } from './case-news.ts';
 import { disputeNews } from './dispute-news.ts';
 import { offerNews } from './offer-news.ts';
+import { overtimeNews } from './overtime-news.ts';
 import {
   answeredNews,
   detailsNews,
@@ -32,7 +33,7 @@ type NotifyEventType = (typeof reactions)['addNotification']['events'][number];
 /** The events whose data are enough for a notification each. */
 export type PersonalEvent = Extract<
   KnownEvent,
-  { type: Exclude<NotifyEventType, 'MessagePosted' | 'MemberJoined' | 'MemberRemoved'> }
+  { type: Exclude<NotifyEventType, 'MessagePosted' | 'MemberJoined' | 'MemberRemoved' | 'BalancePaid'> }
 >;
 
 /** Returns the notifications of an event. People are not notified of their own actions. */
@@ -52,6 +53,10 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'ReviewPosted':
     case 'TipPaid':
       return orderNews(event);
+    case 'OvertimeReported':
+    case 'OvertimeContested':
+    case 'OvertimePaid':
+      return [overtimeNews(event)];
     case 'EventDetailsChanged':
       return detailsNews(event);
     case 'ScheduleChanged':

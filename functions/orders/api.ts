@@ -28,7 +28,10 @@ import { moveEvent } from './changes/move-event.ts';
 import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
+import { contestOvertime } from './extras/contest-overtime.ts';
+import { payOvertime } from './extras/pay-overtime.ts';
 import { payTip } from './extras/pay-tip.ts';
+import { reportOvertime } from './extras/report-overtime.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
 import { disputesUseCases } from './disputes/use-cases.ts';
 import { listReturned, settleReturned } from './refunds/returned-refunds.ts';
@@ -70,10 +73,13 @@ export const api = defineApi(
     startAddition: (call) => startAddition(deps, call),
     announceArrival: (call) => announceArrival(deps, call),
     ...casesUseCases({ table }),
-    ...roomUseCases({ table }),
+    ...roomUseCases(deps),
     ...payoutsUseCases(payoutDeps),
     ...disputesUseCases({ table, disputes: createDisputeProvider(environment, table) }),
     payTip: (call) => payTip(deps, call),
+    reportOvertime: (call) => reportOvertime(deps, call),
+    contestOvertime: (call) => contestOvertime(deps, call),
+    payOvertime: (call) => payOvertime(deps, call),
     listReturnedRefunds: (call) => listReturned(deps, call),
     settleReturnedRefund: (call) => settleReturned(deps, call),
   },

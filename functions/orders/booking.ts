@@ -44,7 +44,7 @@ function newSettlement({ id, quote, dueNowCents, balanceDueDate }: BookingRecord
     status: 'confirmed' as const,
     confirmedAt: at,
     charges: chargeId === null ? [] : [{ chargeId, purpose: 'checkout' as const, cents: dueNowCents, at }],
-    balance: { ...balance, request: null, key: null, abandonedAt: null, endsAt: null, remindersSent: 0 },
+    balance: { ...balance, request: null, key: null, abandonedAt: null, endsAt: null, payer: null, remindersSent: 0 },
     paidRequests: [],
     pending: null,
     adding: null,

@@ -14,7 +14,7 @@ import { endLapsedMoves } from './changes/end-move-request.ts';
 import { completeEvents } from './complete-events.ts';
 import { adminDisputeMail, vendorDisputeMail } from './disputes/dispute-mails.ts';
 import { hostMail } from './mails/host-mail.ts';
-import { mailReceipt as writeReceipt } from './mails/receipt-mail.ts';
+import { mailReceipt as writeReceipt, payerReceiptMail } from './mails/receipt-mail.ts';
 import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
 import { orderMail } from './mails/order-placed-mail.ts';
 import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
@@ -22,6 +22,7 @@ import { failedPayoutMail, payoutFailedMail, payoutSentMail } from './payouts/pa
 import { returnedRefundMail } from './refunds/refund-mails.ts';
 import { watchFunds } from './payouts/payout-funds.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from './payouts/send-payouts.ts';
+import { readPayerName } from './mails/payer-name.ts';
 import type { jobs, reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
@@ -39,12 +40,13 @@ export const refundHost: Handler<Reactions['refundHost']> = async ({ event, envi
   await executeRefunds({ table, payments }, bookingId, vendorId, context);
 };
 
-/** Mails a host the receipt for their payment. */
-export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table) => writeReceipt(table, event);
+/** Mails the receipt for a payment to its payer. */
+export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table) =>
+  event.type === 'BalancePaid' ? payerReceiptMail(event) : writeReceipt(table, event);
 
 /** Mails a host about changes to their booking. */
 export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) =>
-  hostMail(event, await replacementForNotice(table, event));
+  hostMail(event, await replacementForNotice(table, event), await readPayerName(table, event));
 
 /** Mails a host about an offer that was made or has ended. */
 export const mailHostAboutOffer: MailHandler<Reactions['mailHostAboutOffer']> = (event) => hostOfferMail(event);

@@ -27,12 +27,14 @@ const aboutBooking = ({ booking: { id, userId, event } }: BookingAggregate) => (
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-export const balancePaid = (aggregate: BookingAggregate, meta: EventMeta) => {
+/** Returns the event of a paid balance; `payerId`: the co-host who paid. */
+export const balancePaid = (aggregate: BookingAggregate, meta: EventMeta, payerId?: string) => {
   const { charges, balance } = aggregate.settlement;
   const paidCents = sum(charges.map(({ cents }) => cents));
   const refundedCents = sum(aggregate.orders.map((order) => goneBack(orderMoney(order, order.event.date))));
   const data = { ...aboutBooking(aggregate), balanceCents: balance.cents, paidCents };
-  return BalancePaid.create({ ...data, ...(refundedCents > 0 && { refundedCents }) }, meta);
+  const optional = { ...(refundedCents > 0 && { refundedCents }), ...(payerId !== undefined && { payerId }) };
+  return BalancePaid.create({ ...data, ...optional }, meta);
 };
 
 /** Returns the reminder of a balance. @throws Error for a balance without a date */

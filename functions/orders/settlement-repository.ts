@@ -50,9 +50,14 @@ export const storeReopened = (table: Table, after: SettlementRecord, jobs: reado
 const changed = (before: BookingAggregate, { orders }: BookingAggregate): OrderRecord[] =>
   orders.filter((order) => !before.orders.includes(order));
 
-/** Stores a paid balance. Returns false if the booking or its orders have changed since. */
-export const storePaid = (table: Table, before: BookingAggregate, after: BookingAggregate, event: DomainEvent) =>
-  storeStep(table, before, after, event);
+/** Stores a paid balance. Returns false if the booking, its orders or the conditions have changed since. */
+export const storePaid = (
+  table: Table,
+  before: BookingAggregate,
+  after: BookingAggregate,
+  event: DomainEvent,
+  conditions: readonly Write[],
+): Promise<boolean> => storeStep(table, before, after, event, conditions);
 
 /** Stores a completed booking. Returns false if the booking or its orders have changed since. */
 export const storeCompleted = (table: Table, before: BookingAggregate, after: BookingAggregate, event: DomainEvent) =>
@@ -63,12 +68,14 @@ const storeStep = (
   before: BookingAggregate,
   after: BookingAggregate,
   event: DomainEvent,
+  conditions: readonly Write[] = [],
 ): Promise<boolean> =>
   writeRequired(
     table,
     [
       nextVersion(settlementEntity, after.settlement, event),
       ...changed(before, after).map((order) => nextVersion(orderEntity, order)),
+      ...conditions,
     ],
     [hostEventWrite(after)],
   );

@@ -1,5 +1,6 @@
 import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
+import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 import { extrasIn, hasOpenCase, orderMoney, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
 import { whyNotReportable } from '#shared/orders/cases/reporting.ts';
 import { whyNoTip } from '#shared/orders/extras/tip.ts';
@@ -19,6 +20,7 @@ import { unlocked } from './changes/addition.ts';
 import { changeProblem } from './changes/change.ts';
 import { askedOrders, requestProblem } from './changes/consent.ts';
 import { listVendorIds } from './booking.ts';
+import { viewHostsOvertime } from './extras/overtime-report.ts';
 import { sentDetails } from './room/sent-details.ts';
 import { goneBack } from './view-order.ts';
 
@@ -50,7 +52,10 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
       replacedBy: viewReplacement(order, aggregate),
     })),
     currentTotalCents: sum(orders.map((order) => costNow(orderMoney(order, today)))),
-    payments: settlement.charges,
+    payments: settlement.charges.map(({ payerId, ...payment }) => ({
+      ...payment,
+      ...(payerId !== undefined && { payerName: memberName(aggregate, payerId) }),
+    })),
     paidCents: sum(settlement.charges.map((charge) => charge.cents)),
     refundedCents: sum(orders.map((order) => goneBack(orderMoney(order, today)))),
     balanceCents: isDue ? cents : 0,
@@ -64,6 +69,9 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     isChanging: pending !== null,
   };
 }
+
+const memberName = ({ members }: BookingAggregate, userId: string): string =>
+  members?.members.find((member) => member.userId === userId)?.name ?? formerMember;
 
 /** Omits keys, ids of people, the floors of cancellations, and vendors' lines. */
 const viewChange = (change: ChangeRecord): BookingChange => bookingChangeSchema.parse(change);
@@ -129,6 +137,7 @@ function viewBookedOrder(
     reviewedAt,
     tip: viewTip(order),
     canTip: whyNoTip(order, now) === undefined,
+    overtimeReport: viewHostsOvertime(order, now),
   };
 }
 

@@ -3,6 +3,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { hasEnded } from '#shared/kernel/event-span.ts';
 import { extrasIn, hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
+import { overtimeRates, whyNoOvertime } from '#shared/orders/extras/overtime.ts';
 import { orderSpan } from '#shared/orders/order-span.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -11,6 +12,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import { isActive } from './balance/balance.ts';
 import { viewPayout } from './payouts/view-payout.ts';
+import { viewOvertime } from './extras/overtime-report.ts';
 import { deliveryOptionsIn } from './booking.ts';
 import { sentDetailsFor } from './room/sent-details.ts';
 
@@ -34,6 +36,7 @@ export function viewOrder(order: OrderRecord, { agreed, details }: OrderBasis, n
   const today = todayIn(order.event.timeZone, now);
   const money = orderMoney(order, today);
   const own = booking.items.filter((item) => item.vendorId === vendorId);
+  const rates = overtimeRates(own, vendorId);
   return {
     id: `${bookingId}.${vendorId}`,
     bookingId,
@@ -54,9 +57,9 @@ export function viewOrder(order: OrderRecord, { agreed, details }: OrderBasis, n
     owedCents: money.owedCents,
     refundedCents: goneBack(money),
     feeReturnedCents: status === 'cancelled' ? 0 : order.feeCents - money.platformFeeCents,
-    overtime: own.flatMap(({ category, overtimeCents: hourCents }) =>
-      hourCents === undefined ? [] : [{ category, hourCents }],
-    ),
+    overtime: rates,
+    overtimeReport: viewOvertime(order),
+    canReportOvertime: whyNoOvertime(order, rates, now) === undefined,
     extras: extrasIn(order.ledger).map(({ extra, cents, at }) => ({ extra, cents, at })),
     vendorShareCents: money.vendorShareCents,
     payout: viewPayout(order, money),

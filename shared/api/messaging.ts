@@ -191,7 +191,7 @@ export const messaging = defineEndpoints({
     method: 'PUT',
     path: '/api/messaging/conversations/{conversationId}/mute',
     caller: 'user',
-    summary: 'Mutes a conversation that has messages for the caller, or ends that; repeating it changes nothing.',
+    summary: 'Mutes a conversation for the caller, or ends that; repeating it changes nothing.',
     params: conversationParams,
     body: z.strictObject({ isMuted: z.boolean() }),
     response: z.object({}),

@@ -3,6 +3,7 @@ import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, requestDateSchema, timeSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { orEmpty } from '#shared/kernel/validation.ts';
 import { hostCancellationReason, vendorCancellationForm } from '#shared/reviews/review.ts';
+import { balancePayment } from './orders/balance-payment.ts';
 import { bookingSchema } from './orders/booking.ts';
 import { cancellationPreviewSchema } from './orders/cancellation-preview.ts';
 import { defineEndpoints } from './contract.ts';
@@ -46,24 +47,9 @@ export const orders = defineEndpoints({
     caller: 'user',
     summary: 'Pays the balance of a booking, once; the same key may be sent again.',
     params: bookingParams,
-    body: z.strictObject({
-      /** Chosen once per payment (rule checkout-16). */
-      paymentKey: z.uuid(),
-      /** The payment provider's token for the card; never card data. */
-      paymentToken: z.string().min(3).max(200),
-      /** The displayed balance; any other balance stops the payment before a charge. */
-      agreedBalanceCents: centsSchema,
-    }),
+    body: balancePayment.body,
     response: bookingSchema,
-    errors: [
-      'not_found',
-      'price_changed',
-      'payment_in_progress',
-      'action_required',
-      'refused',
-      'payment_declined',
-      'authentication_required',
-    ],
+    errors: balancePayment.errors,
   },
   previewCancellation: {
     method: 'GET',

@@ -72,4 +72,20 @@ describe('reading plan', () => {
     expect(read.length).toBeLessThan(150);
     expect(read.filter((one) => milesBetween(point, one) < plan.certainMiles).length).toBeGreaterThanOrEqual(13);
   });
+
+  it('reads part of a cell that holds many more than a request is worth', () => {
+    const places = Array.from({ length: 40_000 }, (_, n) => ({
+      latitude: 30 + (n % 200) / 400,
+      longitude: -98 + Math.floor(n / 200) / 400,
+    }));
+    const point = { latitude: 30.27, longitude: -97.74 };
+    const halfDegrees = count(places, { area: toMapCell(point).area, digits: '' }, 4);
+    const asked = { point, radiusMiles: 50, afterMiles: 0, wanted: 201, budget: 1500 };
+    const { ranges } = planReading(asked, halfDegrees, (cell) =>
+      cell.digits.length === 4 ? count(places, cell, 4) : undefined,
+    );
+    const digits = places.map((one) => toMapCell(one).digits);
+    const read = digits.filter((one) => ranges.some(({ first, last }) => one >= first && one <= `${last}~`));
+    expect(read.length).toBeLessThan(700);
+  });
 });

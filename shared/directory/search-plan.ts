@@ -55,7 +55,7 @@ const tolerance = 1e-6;
  * continued searches end.
  */
 export function planReading(reading: Reading, roots: readonly CountedCell[], findParts: PartsOf): ReadingPlan {
-  const handful = Number.isFinite(reading.wanted) ? reading.wanted : reading.budget / 20;
+  const handful = Number.isFinite(reading.wanted) ? Math.min(reading.wanted, gapWorthReading) : reading.budget / 20;
   const open = roots.flatMap((cell) => reach(cell, reading)).toSorted(farthestFirst);
   const taken: ReachedCell[] = [];
   let entries = 0;

@@ -1,5 +1,5 @@
 import { allocate } from '../kernel/allocate.ts';
-import { chargesIn, disputesIn, refundsIn } from './ledger.ts';
+import { cardPaymentsIn, disputesIn, refundsIn } from './ledger.ts';
 import type { DisputeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
 
 /* How a dispute of a payment changes the ledgers of its orders: pure, in whole cents (rules disputes-2 to disputes-8). */
@@ -11,7 +11,7 @@ export function shareDispute(
   { id, chargeId, cents }: Pick<DisputeEntry, 'id' | 'chargeId' | 'cents'>,
   ledgers: readonly Ledger[],
 ): number[] {
-  const paid = ledgers.map((ledger) => sumOn(chargeId, chargesIn(ledger)));
+  const paid = ledgers.map((ledger) => sumOn(chargeId, cardPaymentsIn(ledger)));
   const left = ledgers.map((ledger, position) => {
     const refunds = refundsIn(ledger).filter(({ doneAt, byDispute }) => doneAt !== null && byDispute === undefined);
     const others = disputesIn(ledger).filter((other) => other.id !== id && other.outcome !== 'won');

@@ -4,7 +4,7 @@ import { timestampSchema } from '../kernel/ids.ts';
 
 export const paymentPurposeSchema = z.enum(['checkout', 'balance', 'change', 'services']);
 
-export const extraKindSchema = z.enum(['tip']);
+export const extraKindSchema = z.enum(['tip', 'overtime']);
 export type ExtraKind = z.infer<typeof extraKindSchema>;
 
 /** Money received for an order: its share of one payment of the booking. */

@@ -215,6 +215,12 @@ export const refundsIn = (ledger: readonly LedgerEntry[]): RefundEntry[] =>
 export const extrasIn = (ledger: readonly LedgerEntry[]): ExtraEntry[] =>
   ledger.filter((entry) => entry.kind === 'extra');
 
+/** Returns every card payment of an order: its shares of the booking's charges, and extras with the platform's part. */
+export const cardPaymentsIn = (ledger: readonly LedgerEntry[]): { chargeId: string; cents: number; at: string }[] => [
+  ...chargesIn(ledger),
+  ...extrasIn(ledger).map(({ chargeId, cents, feeCents, at }) => ({ chargeId, cents: cents + feeCents, at })),
+];
+
 export const disputesIn = (ledger: readonly LedgerEntry[]): DisputeEntry[] =>
   ledger.filter((entry) => entry.kind === 'dispute');
 

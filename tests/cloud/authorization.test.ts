@@ -207,6 +207,7 @@ describe('live notices', () => {
     const wanted: Partial<Record<Role, string[]>> = {
       host: ['conversation conversationId', 'conversation threadId', 'draft draftId', 'my-events'],
       coHost: ['conversation threadId', 'draft draftId', 'my-events', 'notifications'],
+      payingCoHost: ['conversation threadId', 'draft draftId', 'my-events', 'notifications'],
       viewer: ['conversation threadId', 'draft draftId', 'my-events', 'notifications'],
       otherHost: [],
       applicant: ['application'],

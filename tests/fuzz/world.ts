@@ -186,6 +186,9 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
         agreedBalanceCents: balanceCents,
       })),
       payTip: [{ paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', tipCents: 4000 }],
+      payOvertime: [{ paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: 22_050 }],
+      contestOvertime: [{ reason: 'They stopped playing at ten.' }],
+      reportOvertime: [{ lines: [{ category: 'catering', halfHours: 3 }], note: 'You asked for the dance' }],
       cancelBooking: cancellations,
       cancelOrder: cancellations,
       postReview: events.flatMap((event) =>

@@ -100,6 +100,18 @@ describe('a dispute', () => {
     expect((await read()).disputes).toMatchObject([{ outcome: 'lost' }]);
   });
 
+  it('is found reversed without an event', async () => {
+    const { id } = server.disputes.open('pi_1');
+    await watchDisputes(all(), at(opened));
+    const daysLater = (days: number) => at(new Date(Date.parse(opened) + days * 86_400_000).toISOString());
+    server.disputes.decide(id, 'won');
+    await watchDisputes(all(), daysLater(8));
+    expect((await read()).disputes).toMatchObject([{ outcome: 'won' }]);
+    server.disputes.decide(id, 'lost');
+    expect(await watchDisputes(all(), daysLater(11))).toMatchObject({ done: 1, failed: 0 });
+    expect((await read()).disputes).toMatchObject([{ outcome: 'lost' }]);
+  });
+
   it('holds the payout until it is decided, also for the host', async () => {
     await setUpAccount();
     const id = await open();

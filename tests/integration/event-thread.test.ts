@@ -15,7 +15,7 @@ import { leaveConversations } from '#functions/messaging/leave-conversations.ts'
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { mailUnread } from '#functions/messaging/mail-unread.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';
-import { listMessages, readConversation } from '#functions/messaging/read-conversation.ts';
+import { listMessages, muteConversation, readConversation } from '#functions/messaging/read-conversation.ts';
 import { searchMessages } from '#functions/messaging/search-messages.ts';
 import { updateThread } from '#functions/messaging/thread/update-thread.ts';
 import { notify } from '#functions/notifications/notify.ts';
@@ -456,5 +456,45 @@ describe('many members and messages', () => {
     await expect(post(coHost, 'x'.repeat(5001), { id: idAt(2) })).rejects.toMatchObject({ code: 'invalid_input' });
     const files = post(coHost, '', { id: idAt(3), attachments: [idAt(99)] });
     await expect(files).rejects.toMatchObject({ code: 'refused', fields: { attachments: expect.any(String) } });
+  });
+});
+
+describe('a thread that is muted before its first message', () => {
+  const mute = (actor: Actor, isMuted = true, on = table) =>
+    muteConversation(
+      { table: on },
+      testCall(messaging.muteConversation, { params: { conversationId }, body: { isMuted }, actor, context: at() }),
+    );
+
+  it('is in no list, and its first message appears there muted and notifies the others only', async () => {
+    await mute(coHost);
+    expect(await inbox(coHost)).toEqual([]);
+    expect(await open(coHost)).toMatchObject({ isMuted: true, messages: [] });
+    expect((await open(host)).isMuted).toBeUndefined();
+    const heard = captureEvents(table);
+    await post(host, 'Welcome!', { on: heard.table });
+    for (const event of heard.heard) await notify({ table }, MessagePosted.parse(event));
+    const notified = (await scanItems(table)).flatMap(({ type, userId }) => (type === 'Notification' ? [userId] : []));
+    expect(notified).toContain(viewer.userId);
+    expect(notified).not.toContain(coHost.userId);
+    expect(await inbox(coHost)).toMatchObject([{ isMuted: true, unread: 1, lastMessage: 'Welcome!' }]);
+    await mute(coHost, false);
+    expect(await inbox(coHost)).toMatchObject([{ unread: 1, lastMessage: 'Welcome!' }]);
+    expect((await open(coHost)).isMuted).toBeUndefined();
+  });
+
+  it('is not there for strangers and for a member who is removed at that moment', async () => {
+    await expect(mute(stranger)).rejects.toMatchObject({ code: 'not_found' });
+    const removing: Table = {
+      ...table,
+      write: async (...writes) => {
+        await putMembers([]);
+        return table.write(...writes);
+      },
+    };
+    await expect(mute(coHost, true, removing)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await scanItems(table)).filter(({ type }) => type === 'InboxEntry')).not.toContainEqual(
+      expect.objectContaining({ conversationId }),
+    );
   });
 });

@@ -4,10 +4,11 @@ import { roomUseCases } from '#functions/orders/room/use-cases.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
-import { at, giveUp } from '#tests/support/bookings.ts';
-import { host, otherHost, testCall, testId } from '#tests/support/calls.ts';
-import { asVendor, bookRoom, coHost, putMembers, viewer } from '#tests/support/event-room.ts';
+import { at, balancePayment, giveUp } from '#tests/support/bookings.ts';
+import { host, otherHost, testCall, testId, testNow } from '#tests/support/calls.ts';
+import { asVendor, bookRoom, coHost, payer, putMembers, viewer } from '#tests/support/event-room.ts';
 import { caterer, photographer } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
 import { vendorRecord } from '#tests/support/records.ts';
 import { scanItems } from '#tests/support/table.ts';
 
@@ -19,6 +20,7 @@ import { scanItems } from '#tests/support/table.ts';
 const people = {
   host,
   coHost,
+  payingCoHost: payer,
   viewer,
   vendor: asVendor(caterer),
   canceledVendor: asVendor(photographer),
@@ -31,8 +33,9 @@ type Role = keyof typeof people;
 /** 'in': beyond the role check, also when a rule refuses the request. */
 type Outcome = 'in' | 'forbidden' | 'not_found';
 
-const readers: Partial<Record<Role, Outcome>> = { host: 'in', coHost: 'in', viewer: 'in' };
-const editors: Partial<Record<Role, Outcome>> = { host: 'in', coHost: 'in', viewer: 'forbidden' };
+const readers: Partial<Record<Role, Outcome>> = { host: 'in', coHost: 'in', payingCoHost: 'in', viewer: 'in' };
+const editors: Partial<Record<Role, Outcome>> = { ...readers, viewer: 'forbidden' };
+const payers: Partial<Record<Role, Outcome>> = { ...editors, coHost: 'forbidden' };
 const vendors: Partial<Record<Role, Outcome>> = { vendor: 'in' };
 
 const mark = { target: 'arrived', isDone: true, at: '2027-06-12T17:00:00.000Z' };
@@ -57,14 +60,21 @@ const cases: Record<keyof typeof eventRoom, Case> = {
   confirmRows: { allowed: vendors, body: { rows: [{ id: testId(1), stamp: 'unknown' }] } },
   proposeTime: { allowed: vendors, body: { ...proposal, stamp: 'unknown', note: '' } },
   markOwnDay: { allowed: vendors, body: mark },
+  getEventBalance: { allowed: payers },
+  payEventBalance: { allowed: payers, body: balancePayment() },
 };
 
 let table: Table;
+let deps: WatchedDeps;
 let bookingId: string;
 
 beforeEach(async () => {
-  ({ table, bookingId } = await bookRoom());
-  await putMembers(table, bookingId);
+  ({ table, deps, bookingId } = await bookRoom());
+  await putMembers(table, bookingId, [
+    [coHost, 'Maria', 'co_host'],
+    [payer, 'Paula', 'co_host', testNow],
+    [viewer, 'Vito', 'viewer'],
+  ]);
   await giveUp({ table }, bookingId, photographer);
 });
 
@@ -77,7 +87,7 @@ async function ask(name: keyof typeof eventRoom, role: Role): Promise<Outcome> {
     context: at(),
   } as never);
   try {
-    await roomUseCases({ table })[name](call as never);
+    await roomUseCases(deps)[name](call as never);
     return 'in';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -4,14 +4,16 @@ import { newBookingId } from '#functions/checkout/checkout.ts';
 import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.ts';
 import { extraEntity, extraKey } from '#functions/data/orders/extra.ts';
 import type { Table } from '#functions/data/table.ts';
+import { getDispute } from '#functions/orders/disputes/use-cases.ts';
 import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
 import { stripeDisputes } from '#functions/payments/stripe-disputes.ts';
 import { stripePayouts } from '#functions/payments/stripe-payouts.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
+import { disputesIn } from '#shared/orders/ledger.ts';
 import { at, readOrder } from '#tests/support/bookings.ts';
 import { neededTable, ofTable } from '#tests/support/needed-table.ts';
-import { agreement, pay, planTotalCents, putPlan, venue } from '#tests/support/plans.ts';
+import { agreement, caterer, pay, planTotalCents, putPlan, venue } from '#tests/support/plans.ts';
 import { StripeServer } from '#tests/support/stripe-server.ts';
 import { testTable } from '#tests/support/table.ts';
 import { tip, tipPayment } from '#tests/support/tips.ts';
@@ -104,4 +106,23 @@ it('an interrupted tip waits for Stripe and is then paid once', async () => {
   await tip(deps(), id, venue, body);
   await tip(deps(), id, venue, body);
   await expectTip(4000);
+});
+
+it("a dispute of a tip's payment holds its order alone, and its loss is the platform's", async () => {
+  await tip(deps(), id, venue, tipPayment({ paymentToken: 'ctoken_success' }));
+  const { id: disputeId } = server.disputes.open('pi_2', { created: '2027-06-13T02:00:00.000Z' });
+  const object: unknown = { id: disputeId };
+  const receive = (type: Stripe.Event.Type, now: string) =>
+    receivePaymentEvent(deps(), { id: 'evt_1', type, data: { object } } as Stripe.Event, at(now));
+  await receive('charge.dispute.created', '2027-06-13T02:01:00.000Z');
+  const { order, money } = await readOrder(table, id, venue);
+  expect(disputesIn(order.ledger)).toMatchObject([{ id: disputeId, cents: 4000, outcome: null }]);
+  expect(money.payout).toMatchObject({ state: 'held' });
+  expect(disputesIn((await readOrder(table, id, caterer)).order.ledger)).toEqual([]);
+  const { evidence } = await getDispute({ table }, { params: { bookingId: id, disputeId } });
+  expect(evidence.records).toContain('Paid a tip of $40.00 on');
+  server.disputes.decide(disputeId, 'lost');
+  await receive('charge.dispute.closed', '2027-06-14T02:00:00.000Z');
+  const after = (await readOrder(table, id, venue)).money;
+  expect(after).toMatchObject({ lostCents: 4000, extraCents: 4000, vendorShareCents: 124_000, netCents: 126_000 });
 });

@@ -107,7 +107,7 @@ it('a booked event takes members, changes their roles and loses them', async () 
   const params = { planId: eventId, userId: maria.userId };
   await changeMemberRole(
     { table },
-    testCall(planMembers.changeMemberRole, { params, body: { role: 'viewer' }, context }),
+    testCall(planMembers.changeMemberRole, { params, body: { role: 'viewer', mayPay: false }, context }),
   );
   expect(await list(eventId, maria)).toMatchObject({ role: 'viewer' });
   const removing = (actor: Actor, userId: string) =>
@@ -130,6 +130,42 @@ it('a booked event takes members, changes their roles and loses them', async () 
     testCall(planMembers.getInvitation, { params: { token: token ?? '' }, context }),
   );
   expect(await looked).toMatchObject({ state: 'revoked' });
+});
+
+it('a host alone lets a co-host pay, who loses that with the role', async () => {
+  const { eventId } = await book();
+  await accept((await invite(eventId)).token, maria);
+  await accept((await invite(eventId)).token, rosa);
+  const change = (actor: Actor, member: Actor, body: { role: MemberRole; mayPay: boolean }) =>
+    changeMemberRole(
+      { table },
+      testCall(planMembers.changeMemberRole, {
+        params: { planId: eventId, userId: member.userId },
+        body,
+        actor,
+        context,
+      }),
+    );
+  const mayPay = async () => (await list(eventId, host)).members.map((member) => member.mayPay);
+  const paying = { role: 'co_host', mayPay: true } as const;
+  await expect(change(maria, maria, paying)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(change(stranger, maria, paying)).rejects.toMatchObject(notFound);
+  await expect(change(host, maria, { ...paying, role: 'viewer' })).rejects.toMatchObject({ code: 'refused' });
+  expect(await mayPay()).toEqual([false, false]);
+  await change(host, maria, paying);
+  expect(await mayPay()).toEqual([true, false]);
+  expect(await mine(maria)).toMatchObject({ sharedEvents: [{ membership: { mayPay: true } }] });
+  expect(await mine(rosa)).toMatchObject({ sharedEvents: [{ membership: { mayPay: false } }] });
+  expect(planMembers.listMembers.response.parse(await list(eventId, rosa)).members[0]).toEqual({
+    userId: maria.userId,
+    name: 'Maria',
+    role: 'co_host',
+    joinedAt: expect.any(String),
+    mayPay: true,
+  });
+  await change(host, maria, { role: 'viewer', mayPay: false });
+  await change(host, maria, { role: 'co_host', mayPay: false });
+  expect(await mayPay()).toEqual([false, false]);
 });
 
 it('a person deleted before the members are carried over does not return', async () => {

@@ -69,10 +69,10 @@ const revoke = (invitationId: string, actor = host) =>
   );
 const list = (actor: Actor) =>
   listMembers({ table }, testCall(planMembers.listMembers, { params: { planId }, actor, context }));
-const setRole = (userId: string, role: MemberRole, actor = host) =>
+const setRole = (userId: string, role: MemberRole, actor = host, mayPay = false) =>
   changeMemberRole(
     { table },
-    testCall(planMembers.changeMemberRole, { params: { planId, userId }, body: { role }, actor, context }),
+    testCall(planMembers.changeMemberRole, { params: { planId, userId }, body: { role, mayPay }, actor, context }),
   );
 const remove = (userId: string, actor: Actor) =>
   removeMember({ table }, testCall(planMembers.removeMember, { params: { planId, userId }, actor, context }));
@@ -158,14 +158,20 @@ describe('rights in a shared plan', () => {
   it('a plan names its members, and open invitations to its host only', async () => {
     await join(maria, 'co_host');
     await invite('viewer', 'theo@example.test');
-    const members = [{ userId: maria.userId, name: 'Maria', role: 'co_host', joinedAt: testNow }];
+    const members = [{ userId: maria.userId, name: 'Maria', role: 'co_host', joinedAt: testNow, mayPay: false }];
     expect(await list(host)).toMatchObject({
       role: 'host',
       hostName: 'Hana',
       members,
       invitations: [{ role: 'viewer' }],
     });
-    expect(await list(maria)).toEqual({ role: 'co_host', hostName: 'Hana', members, invitations: [] });
+    expect(await list(maria)).toEqual({
+      role: 'co_host',
+      hostName: 'Hana',
+      isBooked: false,
+      members,
+      invitations: [],
+    });
   });
 
   it("a co-host's change is stored in the host's plan and doesn't make a plan of their own", async () => {
@@ -183,6 +189,12 @@ describe('rights in a shared plan', () => {
     await setRole(maria.userId, 'viewer');
     await expect(rename(maria, 'Garden birthday', 'Mine')).rejects.toMatchObject(forbidden);
     await expect(setRole(stranger.userId, 'viewer')).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('nobody may be let pay before the booking, because the host pays for it', async () => {
+    await join(maria, 'co_host');
+    const refused = { code: 'refused', fields: { mayPay: expect.stringContaining('Let a co-host pay the balance') } };
+    await expect(setRole(maria.userId, 'co_host', host, true)).rejects.toMatchObject(refused);
   });
 
   it("a host can't be removed, and a co-host may leave", async () => {

@@ -136,6 +136,7 @@ beforeAll(async () => {
   await askOrders(await askCheckout());
   await askPayouts();
   await askCases();
+  await askOvertime();
   await askReviews();
   await askProducts();
   await askPromotions();
@@ -372,14 +373,9 @@ async function askOrders(booked: Booking): Promise<void> {
   await askDay(booked);
   await askDoor(booked.event.id);
   await ask(eventRoom.markDetails, vendor, { params, body: { version: 1, isConfirmed: true } });
-  await ask(orders.payBalance, host, {
-    params,
-    body: {
-      paymentKey: randomUUID(),
-      paymentToken: 'tok_sandbox_success',
-      agreedBalanceCents: booked.balanceCents,
-    },
-  });
+  const payment = { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success' };
+  await ask(orders.payBalance, host, { params, body: { ...payment, agreedBalanceCents: booked.balanceCents } });
+  await askEventBalance();
   await askMove(booked);
   await askConsent(booked);
   await askGuests(booked);
@@ -406,6 +402,19 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(orders.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
   await askReturnedRefund(params.bookingId, vendorId);
   await askDispute(params.bookingId, known(booked.payments[0], 'payment').chargeId);
+}
+
+/** Pays the balance of another event the way that a co-host does. */
+async function askEventBalance(): Promise<void> {
+  const { events } = await askLambda(planning.listMyEvents, {}, host);
+  const { bookingId, balanceCents: agreedBalanceCents } = known(
+    events.find(({ balanceCents }) => balanceCents > 0),
+    'event with a balance',
+  );
+  const params = { bookingId };
+  await ask(eventRoom.getEventBalance, host, { params });
+  const body = { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedBalanceCents };
+  await ask(eventRoom.payEventBalance, host, { params, body });
 }
 
 /** The host's bank sends a refund back, and an administrator pays it another way. */
@@ -541,13 +550,31 @@ async function askReviews(): Promise<void> {
   await ask(planning.deleteEvent, host, { params: { eventId: known(past[0], 'past event').id } });
 }
 
+async function findYesterdaysBooking(): Promise<string> {
+  const { events } = await askLambda(planning.listMyEvents, {}, host);
+  const event = events.find(({ title }) => title === 'Brunch for the block');
+  return known(event, 'event of yesterday').bookingId;
+}
+
+/** The vendor reports extra hours of yesterday's event; the host contests and then accepts them. */
+async function askOvertime(): Promise<void> {
+  const bookingId = await findYesterdaysBooking();
+  const agreed = known(await table.get(bookingEntity, bookingKey(bookingId)), 'booking of yesterday');
+  const items = agreed.items.map((item) => ({ ...item, overtimeCents: 14_000 }));
+  await table.write({ put: bookingEntity.toItem({ ...agreed, items }) });
+  const order = await askLambda(orders.getVendorOrder, { params: { bookingId } }, vendor);
+  const lines = order.overtime.map(({ category }) => ({ category, halfHours: 2 }));
+  const { overtimeReport } = await ask(extras.reportOvertime, vendor, { params: { bookingId }, body: { lines } });
+  const params = { bookingId, vendorId: order.id.slice(bookingId.length + 1) };
+  await ask(extras.contestOvertime, host, { params, body: { reason: 'They left when the music stopped.' } });
+  const { cents, feeCents } = known(overtimeReport, 'extra time');
+  const payment = { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: cents + feeCents };
+  await ask(extras.payOvertime, host, { params, body: payment });
+}
+
 /** The host reports a problem with yesterday's event. The vendor and administrators act on another case. */
 async function askCases(): Promise<void> {
-  const { events } = await askLambda(planning.listMyEvents, {}, host);
-  const { bookingId } = known(
-    events.find(({ title }) => title === 'Brunch for the block'),
-    'event of yesterday',
-  );
+  const bookingId = await findYesterdaysBooking();
   const booking = await askLambda(orders.getBooking, { params: { bookingId } }, host);
   const { vendorId } = known(
     booking.orders.find(({ canReport }) => canReport),

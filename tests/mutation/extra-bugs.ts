@@ -3,6 +3,8 @@ import type { Bug } from './planted-product.ts';
 
 const charge = 'functions/orders/extras/charge-extra.ts';
 const rules = 'shared/orders/extras/tip.ts';
+const hours = 'shared/orders/extras/overtime.ts';
+const states = 'shared/orders/extras/overtime-state.ts';
 
 /** Tips and other payments on top of an order's price. */
 export const extraBugs: readonly Bug[] = [
@@ -27,4 +29,43 @@ export const extraBugs: readonly Bug[] = [
   bug('A vendor is tipped before the event', rules, 'return hasStarted(order.event, now) ?', 'return true ?'),
   bug('A second tip replaces the first', rules, `if (hasTip(order)) return "You've already tipped this vendor.";`, ''),
   bug('A tip is not part of the payout', 'shared/orders/ledger.ts', 'priceShareCents + extraCents', 'priceShareCents'),
+  bug('Half an hour costs a whole one', hours, 'Math.round((halfHours * hourCents) / 2)', 'halfHours * hourCents'),
+  bug('Extra hours have no platform fee', hours, 'feeCents: platformFeeCents(cents)', 'feeCents: 0'),
+  bug(
+    'Extra hours are reported twice',
+    hours,
+    `if (order.overtimeReport) return "You've already reported extra time for this order.";`,
+    '',
+  ),
+  bug(
+    'Extra hours are reported before the day',
+    hours,
+    `if (todayIn(span.timeZone, now) < span.date) return 'You can report extra time from the day of the event.';`,
+    '',
+  ),
+  bug('Extra hours are reported a week later', hours, 'overtimeReportHours * hourMs', '200 * hourMs'),
+  bug(
+    'Extra hours of a canceled order are reported',
+    hours,
+    `if (order.status === 'cancelled') return "This order was canceled, so extra time can't be reported.";`,
+    '',
+  ),
+  bug(
+    'Extra hours are contested after 48 hours',
+    states,
+    "now.toISOString() >= (contestBy ?? '')",
+    "now.toISOString() >= (contestBy ?? '') && !contestBy",
+  ),
+  bug(
+    'Extra hours are paid for another amount',
+    'functions/orders/extras/pay-overtime.ts',
+    'mustBeSeen(order, body.agreedCents);',
+    '',
+  ),
+  bug(
+    'Paid extra hours are charged again',
+    states,
+    "if (overtimePaidAt(order) !== null) return 'This extra time is already paid.';",
+    '',
+  ),
 ];

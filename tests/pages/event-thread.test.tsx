@@ -101,8 +101,6 @@ it('a vendor mutes the thread and ends that, which the others do not see', async
   const isMuted = async (person: Person) =>
     (await callApi(messaging.listMessages, { params: { conversationId }, query: {} }, accessTokenFor(person))).body
       .isMuted;
-  const mute = { params: { conversationId }, body: { isMuted: true } };
-  expect((await callApi(messaging.muteConversation, mute, accessTokenFor(vendor))).status, 'nothing to mute').toBe(404);
   await write(host, conversationId, 'Welcome!');
   const user = await renderPage(`/vendor-dashboard?view=messages&conversation=${conversationId}`, { as: vendor });
   await within(await screen.findByRole('log')).findByText('Welcome!');
@@ -113,4 +111,20 @@ it('a vendor mutes the thread and ends that, which the others do not see', async
   await expectToast('Unmuted', 'You get notifications and emails about new messages again.');
   expect(await isMuted(vendor)).toBeUndefined();
   await screen.findByRole('button', { name: 'Mute conversation' });
+});
+
+it('a thread without messages is muted before its first message', async () => {
+  const { host, conversationId } = await bookCaterer();
+  const vendor = people.vendor();
+  const user = await renderPage(`/vendor-dashboard?view=messages&conversation=${conversationId}`, { as: vendor });
+  await press(user, 'Mute conversation');
+  await expectToast('Muted', "You won't get notifications and emails about new messages here.");
+  await screen.findByRole('button', { name: 'Unmute conversation' });
+  await write(host, conversationId, 'Welcome!');
+  const { body } = await callApi(
+    messaging.listMessages,
+    { params: { conversationId }, query: {} },
+    accessTokenFor(vendor),
+  );
+  expect(body).toMatchObject({ isMuted: true, messages: [{ content: 'Welcome!' }] });
 });

@@ -90,7 +90,7 @@ async function changeRole(booked: Booked): Promise<void> {
   const params = { planId: booked.eventId, userId };
   await changeMemberRole(
     booked.deps,
-    testCall(planMembers.changeMemberRole, { params, body: { role }, context: at() }),
+    testCall(planMembers.changeMemberRole, { params, body: { role, mayPay: false }, context: at() }),
   );
   booked.roster.set(userId, role);
 }

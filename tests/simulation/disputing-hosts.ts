@@ -92,9 +92,15 @@ async function announce(play: Play, seed: SeededRandom, { chargeId }: BankCharge
   await Promise.all([...Array.from({ length: seed.int(0, 2) }, tell), watch(play)]);
 }
 
+const mostHours = 6;
+
+/** The job looks within the hour, and an hour later again if it was interrupted or a dispute failed. */
 async function watch({ scheduler, server }: Play): Promise<void> {
-  await scheduler.until(scheduler.now + hourMs);
-  await server.run('disputes-job', (outside) => watchDisputes(outside, outside.context));
+  for (let hours = 0; hours < mostHours; hours += 1) {
+    await scheduler.until(scheduler.now + hourMs);
+    const reply = await server.run('disputes-job', (outside) => watchDisputes(outside, outside.context));
+    if (reply.kind === 'answer' && reply.value.failed === 0) return;
+  }
 }
 
 /** After the storm: each dispute is as the bank decided, and administrators pay what the provider refuses. */

@@ -1,3 +1,5 @@
+import { overtimePaidFor } from './overtime-model.ts';
+import type { ExpectedOvertime } from './overtime-model.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Stay } from './calendar-model.ts';
@@ -91,6 +93,8 @@ export interface ExpectedOrder extends Part {
   caseRefundCents: number;
   /** The host's tip, all of it the vendor's. */
   tipCents: number;
+  /** The extra hours that its vendor reported. */
+  overtime: ExpectedOvertime | undefined;
   /** The vendor's share when each attempt of its payout was claimed, by the attempt's number. */
   claimedShares: Map<number, number>;
   /** Proposals that a side saw when it accepted, '<number>: <cents>', and refunds that administrators decided. */
@@ -150,6 +154,9 @@ export class ExpectedBooking {
   readonly agreedBalances = new Set<number>();
   /** Tips that its host sent: '<vendor> <cents>'. */
   readonly agreedTips = new Set<string>();
+  /** Payments of extra hours that its host sent: '<vendor> <cents>', and the vendors whose hours they contested. */
+  readonly agreedOvertime = new Set<string>();
+  readonly contests = new Set<string>();
 
   constructor(id: string, agreement: Agreement, agreedAt: number) {
     const { parts, totalCents, dueNowCents } = price(agreement);
@@ -178,6 +185,7 @@ export class ExpectedBooking {
       problemCase: null,
       caseRefundCents: 0,
       tipCents: 0,
+      overtime: undefined,
       claimedShares: new Map(),
       answered: new Set(),
       decisions: new Set(),
@@ -384,9 +392,10 @@ export const isShared = ({ status, caseRefundCents }: ExpectedOrder): boolean =>
 export const owedFor = (order: ExpectedOrder): number =>
   order.status === 'cancelled' ? 0 : order.grossCents - retainedCents(order) - order.caseRefundCents;
 
-/** Returns the vendor's share: the price, or its part of the amount left by a cancellation or a case, and the tip. */
+/** Returns the vendor's share: the price, or its part of the amount left by a cancellation or a case, and extras. */
 export const vendorShareFor = (order: ExpectedOrder): number =>
   order.tipCents +
+  overtimePaidFor(order) +
   (isShared(order) ? (shareOut(retainedCents(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents);
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

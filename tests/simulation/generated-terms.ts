@@ -1,3 +1,4 @@
+import { overtimeRate } from './overtime-model.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -66,7 +67,7 @@ export const makePackageLimits = (seed: SeededRandom): PackageLimits => ({
 /** Returns a vendor's fees, limits and delivery options for these services. */
 export const makeTerms = (seed: SeededRandom, categories: readonly Category[]): VendorTerms => ({
   answers: Object.fromEntries(
-    categories.map((category) => [category, { ...makeFees(seed), ...makeLimits(seed, category) }]),
+    categories.map((category) => [category, { ...makeFees(seed), ...makeLimits(seed, category), overtimeRate }]),
   ),
   deliveryOptions: seed.pick(ways),
   travelDistanceMiles: seed.pick([20, 60, 100, 100, 100]),

@@ -29,6 +29,7 @@ import { beginRetimings } from './retiming-host.ts';
 import { beginCases } from './reporting-hosts.ts';
 import { beginRestless } from './restless-people.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
+import { beginLateParties } from './late-parties.ts';
 import { beginTips } from './tipping-hosts.ts';
 import { beginSchedules } from './scheduling-vendors.ts';
 import { beginScript, settle } from './script.ts';
@@ -67,6 +68,8 @@ interface Counts {
   offers: number;
   cases: number;
   tips: number;
+  /** Paid extra hours. */
+  lateParties: number;
   disputes: number;
 }
 
@@ -87,6 +90,7 @@ const noCounts: Counts = {
   offers: 0,
   cases: 0,
   tips: 0,
+  lateParties: 0,
   disputes: 0,
 };
 
@@ -144,6 +148,7 @@ async function playOut(
   beginPayouts(play, seed);
   beginCases(play, seed);
   beginTips(play, seed);
+  beginLateParties(play, seed);
   beginDisputes(play, bank, seed);
   beginEqualBalances(play, seed);
   beginLingering(play, seed);
@@ -165,7 +170,8 @@ async function playOut(
     payouts: bank.transfers.length,
     offers: play.books.offers.accepted,
     cases: dump.cases.length,
-    tips: dump.extras.filter(({ state }) => state === 'paid').length,
+    tips: dump.extras.filter(({ kind, state }) => kind === 'tip' && state === 'paid').length,
+    lateParties: dump.extras.filter(({ kind, state }) => kind === 'overtime' && state === 'paid').length,
     disputes: bank.charges.filter(({ dispute }) => dispute).length,
     resizes: changes.filter(({ kind }) => ['guests', 'hours', 'place'].includes(kind)).length,
     repackings: changes.filter(({ kind }) => kind === 'packages').length,

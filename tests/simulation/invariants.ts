@@ -92,13 +92,13 @@ function incomplete(dump: Dump, { id, agreements, additionIds, orders }: Expecte
   }
   for (const { draftId } of agreements) must(!dump.drafts.some((one) => one.id === draftId), `end of ${draftId}`);
   must(dump.orders.filter(({ bookingId }) => bookingId === id).length === orders.length, 'orders');
-  for (const { vendorId, status, changes, problemCase } of orders) {
+  for (const { vendorId, status, changes, problemCase, overtime } of orders) {
     const conversation = orderConversationId(id, vendorId);
     must(dump.conversations.filter((one) => one.id === conversation).length === 1, `conversation with ${vendorId}`);
     const entries = dump.inboxEntries.filter(({ conversationId }) => conversationId === conversation);
     must(entries.length === 2, `inbox entries with ${vendorId}`);
     const messages = dump.messages.filter(({ conversationId }) => conversationId === conversation);
-    const news = changes + (status === 'cancelled' ? 1 : 0) + (problemCase?.events ?? 0);
+    const news = changes + (status === 'cancelled' ? 1 : 0) + (problemCase?.events ?? 0) + (overtime?.news ?? 0);
     must(messages.length === 1 + news, `messages with ${vendorId}`);
   }
   return missing;

@@ -14,6 +14,7 @@ import {
   vendorShareFor,
 } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
+import { overtimePaidFor } from './overtime-model.ts';
 import { dateAfter } from './model.ts';
 
 /** Returns the differences between a booking's money and the model, to the cent. */
@@ -40,6 +41,7 @@ function differencesOfOrder(
   const money = orderMoney(actual, dateAfter(date, 30));
   const stored = retainedCents(order);
   const share = vendorShareFor(order);
+  const extras = order.tipCents + overtimePaidFor(order);
   const refunds = joinParts(actual.ledger.filter((entry) => entry.kind === 'refund'));
   return compare(
     `${id} of ${order.vendorId}`,
@@ -62,8 +64,8 @@ function differencesOfOrder(
       net: stored,
       owed: owedFor(order),
       vendorShare: share,
-      platformFee: isShared(order) ? stored - (share - order.tipCents) : order.feeCents,
-      tip: order.tipCents,
+      platformFee: isShared(order) ? stored - (share - extras) : order.feeCents,
+      extras,
       payout: share,
       refunds: order.refunds.map(({ purpose, cents }) => `${purpose} ${cents}`).join(),
     },
@@ -90,7 +92,7 @@ function differencesOfOrder(
       owed: money.owedCents,
       vendorShare: money.vendorShareCents,
       platformFee: money.platformFeeCents,
-      tip: money.extraCents,
+      extras: money.extraCents,
       payout: money.payout.cents,
       refunds: refunds.map((refund) => `${chargePurpose(dump, id, refund.chargeId)} ${refund.cents}`).join(),
     },

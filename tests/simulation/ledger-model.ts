@@ -18,6 +18,7 @@ import { ExpectedConsents } from './consent-model.ts';
 import { ExpectedBooking, moveText, retainedCents, paidCents, sum, vendorShareFor } from './expected-booking.ts';
 import type { Agreement, ExpectedOrder, Size } from './expected-booking.ts';
 import { dateIn, daysUntil } from './model.ts';
+import { seeOvertime } from './overtime-model.ts';
 import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
 import type { PriceOf } from './resized.ts';
@@ -337,6 +338,10 @@ export class Books {
         return this.reviewed(event);
       case 'TipPaid':
         return this.tipped(event, at);
+      case 'OvertimeReported':
+      case 'OvertimeContested':
+      case 'OvertimePaid':
+        return seeOvertime(this.bookings.get(event.data.bookingId), event).forEach(this.problem);
       case 'CaseReplyOverdue':
         return seeReminder(this.bookings.get(event.data.bookingId), event).forEach(this.problem);
       case 'CaseOpened':

@@ -24,6 +24,9 @@ const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> =
   CaseEscalated: ['mailHostAboutCase', 'mailVendorAboutCase', 'mailAdminsAboutCase'],
   CaseClosed: ['mailVendorAboutCase'],
   TipPaid: ['mailReceipt', 'mailVendorAboutOrder'],
+  OvertimeReported: ['mailHostAboutBooking'],
+  OvertimeContested: ['mailVendorAboutOrder'],
+  OvertimePaid: ['mailReceipt', 'mailVendorAboutOrder'],
   ReviewPosted: ['mailVendorAboutReview'],
 };
 

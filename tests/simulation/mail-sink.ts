@@ -13,8 +13,8 @@ const longestAnswerMs = 5000;
 /** Tries after which a queue drops an event. */
 const deadAfter = 5;
 
-/** More than during any storm. */
-const maximumTries = 50;
+/** More than during any storm, and than a refund waits for the hours until a dispute becomes known. */
+const maximumTries = 200;
 
 /** Part of doOnce's contract: another delivery waits for the end of the lease. */
 const isLeased = (error: Error): boolean => error.message.startsWith('Another delivery of this event');

@@ -6,6 +6,7 @@ import type { Bank } from './fake-provider.ts';
 import type { Dump, OrderInDump } from './dump.ts';
 import { owedFor, sumRefunds, retainedCents, sum, vendorShareFor } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
+import { overtimeFeeFor, overtimePaidFor } from './overtime-model.ts';
 import type { Books } from './ledger-model.ts';
 import { dateAfter, dateIn, toWeekday } from './model.ts';
 
@@ -86,7 +87,14 @@ function everyCent({ booked }: Books, { charges, transfers }: Bank): string[] {
     sum(charges.map((charge) => charge.cents - givenBack(charge))) - sum(transfers.map((one) => one.cents));
   const fees = sum(
     booked.flatMap(({ orders }) =>
-      orders.map((order) => retainedCents(order) + order.tipCents - vendorShareFor(order)),
+      orders.map(
+        (order) =>
+          retainedCents(order) +
+          order.tipCents +
+          overtimePaidFor(order) +
+          overtimeFeeFor(order) -
+          vendorShareFor(order),
+      ),
     ),
   );
   return withPlatform === fees ? [] : [`payout: the platform has ${withPlatform} instead of ${fees}`];

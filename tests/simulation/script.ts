@@ -108,6 +108,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   void play.payVendors?.(last);
   void play.reportProblems?.(last);
   void play.leaveTips?.(last);
+  void play.payLate?.(last);
   void play.administer?.(last);
   await scheduler.run();
   calmDown();

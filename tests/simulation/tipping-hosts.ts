@@ -53,6 +53,11 @@ async function tipLate(play: Play, last: number): Promise<void> {
     await runSchedule(play, 'every-minute');
   });
   await Promise.all([...late, ...jobs]);
+  // Abandoned payments end first; single runs may be interrupted.
+  for (let run = 0; run < 3; run += 1) {
+    await scheduler.sleep(dayMs);
+    await runSchedule(play, 'every-minute');
+  }
   // Payouts of the last tips become due.
   await scheduler.sleep(5 * dayMs);
 }

@@ -24,17 +24,19 @@ export interface Owned {
 type Rights = Pick<Owned, 'owners' | 'refused'>;
 
 const hosts: readonly Role[] = ['host'];
-const hostAndCoHost: readonly Role[] = ['host', 'coHost'];
-const everyMember: readonly Role[] = ['host', 'coHost', 'viewer'];
+const hostAndCoHost: readonly Role[] = ['host', 'coHost', 'payingCoHost'];
+const everyMember: readonly Role[] = ['host', 'coHost', 'payingCoHost', 'viewer'];
 /** What host and co-hosts change and viewers see. */
 const editing: Rights = { owners: hostAndCoHost, refused: ['viewer'] };
 /** What the host alone decides. */
-const deciding: Rights = { owners: hosts, refused: ['coHost', 'viewer'] };
+const deciding: Rights = { owners: hosts, refused: ['coHost', 'payingCoHost', 'viewer'] };
+/** What the host decides who may do: pay the balance of the booked event. */
+const paying: Rights = { owners: ['host', 'payingCoHost'], refused: ['coHost', 'viewer'] };
 const vendors: readonly Role[] = ['vendor'];
 /** Their orders stay, also once they are canceled. */
 const vendorsWithOrders: readonly Role[] = ['vendor', 'canceledVendor'];
 const both: readonly Role[] = ['host', 'vendor'];
-const inThread: readonly Role[] = ['host', 'coHost', 'viewer', 'vendor'];
+const inThread: readonly Role[] = ['host', 'coHost', 'payingCoHost', 'viewer', 'vendor'];
 
 // No stored version is this high: the owner gets a conflict, and nothing is written.
 const version = 999;
@@ -277,11 +279,34 @@ export const owned: Record<string, Owned> = {
       body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedBalanceCents: wrongCents },
     }),
   },
+  getEventBalance: { ...paying, request: (ids) => ({ params: booked(ids) }) },
+  payEventBalance: {
+    ...paying,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedBalanceCents: wrongCents },
+    }),
+  },
   payTip: {
     owners: hosts,
     request: (ids) => ({
       params: { ...booked(ids), vendorId: ids.vendorId },
       body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', tipCents: 4000 },
+    }),
+  },
+  // The owner's requests are refused because the vendor reported no extra time.
+  contestOvertime: {
+    owners: hosts,
+    request: (ids) => ({
+      params: { ...booked(ids), vendorId: ids.vendorId },
+      body: { reason: 'They stopped playing at ten.' },
+    }),
+  },
+  payOvertime: {
+    owners: hosts,
+    request: (ids) => ({
+      params: { ...booked(ids), vendorId: ids.vendorId },
+      body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: wrongCents },
     }),
   },
   cancelBooking: {
@@ -440,7 +465,7 @@ export const owned: Record<string, Owned> = {
     }),
   },
   'postMessage in the thread': {
-    owners: ['host', 'coHost', 'vendor'],
+    owners: ['host', 'coHost', 'payingCoHost', 'vendor'],
     refused: ['viewer'],
     request: (ids) => ({ params: thread(ids), body: { id: ulid(), content: 'Is anybody there?' } }),
   },
@@ -512,6 +537,13 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: booked(ids), body: { draftId: ulid(), date: longPast } }),
   },
   getVendorNumbers: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
+  reportOvertime: {
+    owners: vendorsWithOrders,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { lines: [{ category: 'venue', halfHours: 1 }], note: '' },
+    }),
+  },
   announceArrival: {
     owners: vendorsWithOrders,
     request: (ids) => ({ params: booked(ids), body: { time: '14:30' } }),

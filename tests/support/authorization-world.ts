@@ -35,6 +35,8 @@ export const roles = [
   'host',
   // Members of the host's plan and of the booked event.
   'coHost',
+  // Whom the host lets pay for the event.
+  'payingCoHost',
   'viewer',
   'otherHost',
   'applicant',
@@ -52,10 +54,10 @@ export type Role = (typeof roles)[number];
 /** The ids of one thing of each kind. */
 export interface Ids {
   hostId: string;
-  /** A plan that isn't booked, shared by its host, with one package and two members; `planId` is the same. */
+  /** A plan that isn't booked, shared by its host, with one package and three members; `planId` is the same. */
   draftId: string;
   itemId: string;
-  /** The booking of another plan, with a deposit, two members and still to come. */
+  /** The booking of another plan, with a deposit, three members and still to come. */
   bookedDraftId: string;
   bookingId: string;
   eventId: string;
@@ -152,10 +154,11 @@ export async function bookedWith(
   return { draftId: plan.id, booked: await book(token, plan, option) };
 }
 
-/** Takes about fifteen seconds: nine people sign up, three events are booked. */
+/** Takes about fifteen seconds: ten people sign up, three events are booked. */
 export async function makeWorld(): Promise<World> {
   const [host, otherHost] = [await newPerson('Hana Host'), await newPerson('Otto Other')];
   const [coHost, viewer] = [await newPerson('Carla Co-Host'), await newPerson('Vito Viewer')];
+  const payingCoHost = await newPerson('Paula Payer');
   const [vendor, otherVendor] = [await newVendor('Vera Vendor'), await newVendor('Omar Vendor')];
   const canceledVendor = await newVendor('Cleo Canceled');
   const applicant = await newApplicant();
@@ -170,8 +173,10 @@ export async function makeWorld(): Promise<World> {
   const { draftId: bookedDraftId, booked } = await bookedWith(host.token, vendorId, 'Booked', 'deposit', two);
   for (const planId of [draft.id, booked.event.id]) {
     await join(planId, 'co_host', host.token, coHost.token);
+    await join(planId, 'co_host', host.token, payingCoHost.token);
     await join(planId, 'viewer', host.token, viewer.token);
   }
+  await letPay(booked.event.id, payingCoHost.id, host.token);
   await bookedWith(otherHost.token, otherVendor.vendorId, 'Elsewhere', 'full');
   const past = (await bookedWith(host.token, vendorId, 'Over', 'full')).booked;
   await completeEarly(past.id);
@@ -192,6 +197,7 @@ export async function makeWorld(): Promise<World> {
       anonymous: undefined,
       host: host.token,
       coHost: coHost.token,
+      payingCoHost: payingCoHost.token,
       viewer: viewer.token,
       otherHost: otherHost.token,
       applicant: applicant.token,
@@ -237,6 +243,12 @@ async function join(planId: string, role: MemberRole, host: string, member: stri
   const token = (await callApi(planMembers.inviteMember, invitation, host)).body.token ?? '';
   const { status } = await callApi(planMembers.acceptInvitation, { params: { token } }, member);
   if (status !== 200) throw new Error(`Nobody joined ${planId} as ${role}: ${status}`);
+}
+
+async function letPay(planId: string, userId: string, host: string): Promise<void> {
+  const body = { role: 'co_host' as const, mayPay: true };
+  const { status } = await callApi(planMembers.changeMemberRole, { params: { planId, userId }, body }, host);
+  if (status !== 200) throw new Error(`${userId} may not pay for ${planId}: ${status}`);
 }
 
 async function cancel(bookingId: string, vendor: string): Promise<void> {

@@ -15,5 +15,8 @@ export async function chromiumPath(): Promise<string | undefined> {
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
     return sparticuz.executablePath();
   }
-  return installed.find((path) => existsSync(path));
+  return installedChromium();
 }
+
+/** Returns an installed browser, which shows notifications as the packaged one can't; undefined without one. */
+export const installedChromium = (): string | undefined => installed.find((path) => existsSync(path));

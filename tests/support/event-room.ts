@@ -46,19 +46,25 @@ export async function bookRoom(
 export const asVendor = ({ id: vendorId }: VendorRecord): Actor => ({ ...otherHost, vendorId });
 
 const person = (n: number): Actor => ({ userId: testUserId(n), isAdmin: false });
-export const [coHost, viewer] = [person(31), person(32)];
+export const [coHost, viewer, payer] = [person(31), person(32), person(33)];
 
-/** Stores the event's members: by default a co-host and a viewer. */
+/** Stores the event's members, with the time since when a co-host may pay: by default a co-host and a viewer. */
 export function putMembers(
   table: Table,
   bookingId: string,
-  roles: readonly (readonly [Actor, string, MemberRole])[] = [
+  roles: readonly (readonly [Actor, string, MemberRole, string?])[] = [
     [coHost, 'Maria', 'co_host'],
     [viewer, 'Vito', 'viewer'],
   ],
   version = 1,
 ): Promise<void> {
-  const members = roles.map(([{ userId }, name, role]) => ({ userId, name, role, joinedAt: testNow }));
+  const members = roles.map(([{ userId }, name, role, mayPaySince]) => ({
+    userId,
+    name,
+    role,
+    joinedAt: testNow,
+    ...(mayPaySince !== undefined && { mayPaySince }),
+  }));
   const stored = { bookingId, eventId: testId(900), hostId: host.userId, hostName: 'Hana', version, members };
   return table.write({ put: eventMembersEntity.toItem(stored) });
 }

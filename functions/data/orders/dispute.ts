@@ -39,10 +39,13 @@ export const disputeKey = (bookingId: string, disputeId: string): Key => ({
   sk: `DISPUTE#${disputeId}`,
 });
 
-/** gsi2: undecided disputes, the earliest deadline first. */
+/** gsi2: undecided disputes, the earliest deadline first; decided ones by the time of the decision. */
 export const openDisputes = 'DISPUTES#open';
+export const closedDisputes = 'DISPUTES#closed';
 
 export const disputeEntity = defineEntity('Dispute', disputeRecordSchema, (record) => ({
   ...disputeKey(record.bookingId, record.disputeId),
-  ...(record.closedAt === null && { gsi2pk: openDisputes, gsi2sk: record.respondBy ?? record.openedAt }),
+  ...(record.closedAt === null
+    ? { gsi2pk: openDisputes, gsi2sk: record.respondBy ?? record.openedAt }
+    : { gsi2pk: closedDisputes, gsi2sk: record.closedAt }),
 }));

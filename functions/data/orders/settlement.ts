@@ -35,6 +35,8 @@ const balanceSchema = z.object({
   abandonedAt: z.nullable(timestampSchema),
   /** The end of the payment, however often it is repeated; `abandonedAt` applies while the host's bank asks. */
   endsAt: z.nullable(timestampSchema).default(null),
+  /** The co-host who is paying, and since when the host allows it (rule event-room-33); null for the host. */
+  payer: z.nullable(z.object({ userId: userIdSchema, since: timestampSchema })).default(null),
   remindersSent: z.int().nonnegative(),
 });
 
@@ -83,7 +85,8 @@ const settlementSchema = z.object({
   version: z.int().positive(),
   status: bookingStatusSchema,
   confirmedAt: timestampSchema,
-  charges: z.array(paymentSchema),
+  /** `payerId`: the co-host who paid; missing for the host. */
+  charges: z.array(z.object({ ...paymentSchema.shape, payerId: z.optional(userIdSchema) })),
   /** The requests that paid a balance; repeated, they don't pay a later one. */
   paidRequests: z.array(z.string()).default([]),
   balance: balanceSchema,

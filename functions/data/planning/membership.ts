@@ -10,6 +10,8 @@ export const planMemberSchema = z.object({
   name: z.string(),
   role: memberRoleSchema,
   joinedAt: timestampSchema,
+  /** When the host let this co-host pay (rule event-room-33); missing without the permission. */
+  mayPaySince: z.optional(timestampSchema),
 });
 
 export type PlanMember = z.infer<typeof planMemberSchema>;

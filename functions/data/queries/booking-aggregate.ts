@@ -29,6 +29,8 @@ export interface BookingAggregate {
   changes: ChangeRecord[];
   /** The event's details once its host has edited them; until then they are those of `booking`. */
   details?: RoomDetailsRecord | undefined;
+  /** Its co-hosts and viewers; undefined until somebody joined. */
+  members?: EventMembers | undefined;
 }
 
 /** Reads a booking with its settlement, orders and changes in one Query; undefined until its checkout is paid. */
@@ -42,8 +44,6 @@ export async function findBookingAggregate(
 
 /** A booking with everything of its room. */
 export interface EventRoom extends BookingAggregate {
-  /** Its co-hosts and viewers; undefined until somebody joined. */
-  members: EventMembers | undefined;
   /** What its vendors have read of the details. */
   readings: DetailsReading[];
   /** The host's own rows of the run of show. */
@@ -62,7 +62,6 @@ export async function findEventRoom(
   return (
     aggregate && {
       ...aggregate,
-      members: pickItems(items, eventMembersEntity)[0],
       readings: pickItems(items, detailsReadingEntity),
       rows: pickItems(items, scheduleRowEntity),
       answers: pickItems(items, vendorRowsEntity),
@@ -76,6 +75,7 @@ export function toAggregate(items: readonly Record<string, unknown>[]): BookingA
   if (!agreed || !settlement) return undefined;
   const changes = pickItems(items, changeEntity);
   const [details] = pickItems(items, roomDetailsEntity);
+  const [members] = pickItems(items, eventMembersEntity);
   return {
     booking: changes.reduce(withChange, agreed),
     agreed,
@@ -83,5 +83,6 @@ export function toAggregate(items: readonly Record<string, unknown>[]): BookingA
     orders: pickItems(items, orderEntity),
     changes,
     ...(details && { details }),
+    ...(members && { members }),
   };
 }

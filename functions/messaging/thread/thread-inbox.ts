@@ -19,6 +19,7 @@ import { mailDueAt, messagePreview } from '../conversation.ts';
  * | --- | --- | --- |
  * | a message with the entries of all members | message, entries; looks at settlement, members and host | storeInThread |
  * | how far a member has read | `INBOX#who` / `CONVERSATION#c` | storeThreadRead |
+ * | whether a member muted it | the same; looks at settlement, members and host | storeThreadMute |
  * | a former member's entry | the same | leaveThread |
  */
 
@@ -108,6 +109,39 @@ export function storeThreadRead(
     values: { ':none': 0, ':now': now, ':others': others },
     condition: { expression: 'attribute_exists(#pk)' },
   });
+}
+
+/**
+ * Mutes the thread for a member, or ends that, also before the first message: the entry is then in no list until a
+ * message puts it there. Returns false if the members have changed since they were read.
+ */
+export function storeThreadMute(
+  table: Table,
+  thread: EventThread,
+  { who, role }: ThreadMember,
+  isMuted: boolean,
+  now: string,
+): Promise<boolean> {
+  const { id: conversationId, title, about, vendorsUntil } = thread;
+  const first = {
+    type: inboxEntryEntity.type,
+    who,
+    conversationId,
+    title,
+    about,
+    lastMessage: '',
+    lastMessageAt: now,
+    unread: 0,
+    readAt: null,
+    ...(role === 'vendor' && { memberUntil: vendorsUntil }),
+  };
+  const sets = Object.keys(first).map((name) => `#${name} = if_not_exists(#${name}, :${name})`);
+  const update = {
+    update: inboxEntryKey(who, conversationId),
+    set: `SET #isMuted = :isMuted, ${sets.join(', ')}`,
+    values: Object.fromEntries(Object.entries({ ...first, isMuted }).map(([name, value]) => [`:${name}`, value])),
+  };
+  return tryWrite(table, update, ...thread.checks);
 }
 
 /** Takes the thread out of a former member's inbox, which closes it on open pages. */

@@ -31,11 +31,12 @@ export const changeRequest = (bookingId: string, changeKey: string, cents: numbe
 export const isStartedBy = ({ status, request, key }: Balance, asked: string): boolean =>
   status === 'charging' && (request ?? key) === asked;
 
-/** A new payment: its request, and a unique id from the server. */
+/** A new payment: its request, a unique id from the server, and the co-host who pays; null for the host. */
 export interface NewPayment {
   request: string;
   id: string;
   now: Date;
+  payer?: Balance['payer'];
 }
 
 /**
@@ -87,7 +88,7 @@ export const lastDayToPay = ({ booking: { event }, settlement: { balance, pendin
 
 type PaidFor = Pick<BookingAggregate, 'booking' | 'settlement'>;
 
-function charging({ booking }: PaidFor, { request, id, now }: NewPayment, lastDay: string) {
+function charging({ booking }: PaidFor, { request, id, now, payer = null }: NewPayment, lastDay: string) {
   const endsAt = withinDate(lastDay, booking.timeZone, now, bankChallengeMinutes).toISOString();
   const abandonedAt = later(now, paymentTimeoutMs);
   return {
@@ -96,6 +97,7 @@ function charging({ booking }: PaidFor, { request, id, now }: NewPayment, lastDa
     key: newBalanceKey(booking.id, id),
     abandonedAt: abandonedAt < endsAt ? abandonedAt : endsAt,
     endsAt,
+    payer,
   };
 }
 
@@ -136,7 +138,7 @@ export function waitingForBank(settlement: SettlementRecord, now: Date): Settlem
   return abandonedAt === endsAt ? undefined : nextSettlement(settlement, { balance: { abandonedAt: endsAt, endsAt } });
 }
 
-const noPayment = { request: null, key: null, abandonedAt: null, endsAt: null };
+const noPayment = { request: null, key: null, abandonedAt: null, endsAt: null, payer: null };
 
 /** Ends a failed payment, or that of a change: the balance is owed, or not, as before. */
 export const reopened = (settlement: SettlementRecord): SettlementRecord =>
@@ -165,12 +167,12 @@ export function withBalancePaid(
   now: Date,
 ): BookingAggregate {
   const at = now.toISOString();
-  const { cents } = settlement.balance;
+  const { cents, payer } = settlement.balance;
   const charge = { chargeId, purpose: 'balance' as const, cents, at };
   return {
     ...unchanged,
     settlement: nextSettlement(settlement, {
-      charges: withCharge(settlement, charge),
+      charges: withCharge(settlement, { ...charge, ...(payer && { payerId: payer.userId }) }),
       paidRequests: [...settlement.paidRequests, settlement.balance.request].filter((request) => request !== null),
       balance: { status: 'paid', ...noPayment },
     }),

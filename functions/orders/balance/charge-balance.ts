@@ -11,6 +11,7 @@ import { storePaid, storeReopened, storeSettlement } from '../settlement-reposit
 import { balancePaid } from '../settlement-events.ts';
 import { jobsIn, returnLongerJobs, shortenJobs } from '../changes/changed-jobs.ts';
 import { commitRepricing } from '../changes/commit-change.ts';
+import { mayStillPay, withPermission } from './payer.ts';
 import { chargingCents, waitingForBank, isTooLate, reopened, withBalancePaid } from './balance.ts';
 
 type ChargeDeps = Pick<BookingDeps, 'table' | 'payments'>;
@@ -49,8 +50,8 @@ export type BalanceResult = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
  * Completes a payment, idempotently for all callers: by the provider's outcome of this key, the balance is paid or
- * still owed, or the change is made or dropped. A charge found after the payment's last day is refunded. Repeating
- * changes nothing.
+ * still owed, or the change is made or dropped. A charge found after the payment's last day, or of a co-host who may no
+ * longer pay, is refunded. Repeating changes nothing.
  *
  * @throws Error for a charge whose balance is not waiting for it; AppError unavailable
  */
@@ -71,10 +72,11 @@ export const completeBalance = (
       measureRefusal(outcome);
       return { refusal: outcome };
     }
-    if (isTooLate(aggregate, context.now())) {
+    const why = refundReason(aggregate, context.now());
+    if (why) {
       const refund = { key: `${key}.given-back`, chargeId: outcome.chargeId };
       await payments.refund({ ...refund, amountCents: chargingCents(aggregate.settlement) });
-      return (await reopen(table, aggregate)) ? { refusal: cameTooLate } : undefined;
+      return (await reopen(table, aggregate)) ? { refusal: why } : undefined;
     }
     const { pending } = aggregate.settlement;
     if (pending) {
@@ -83,8 +85,10 @@ export const completeBalance = (
       return commitRepricing(table, aggregate, paid, context);
     }
     const paid = withBalancePaid(aggregate, outcome.chargeId, context.now());
-    const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
-    return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;
+    const { payer } = balance;
+    const meta = { ...eventMeta(context, 'system'), actor: payer?.userId ?? aggregate.booking.userId };
+    const event = balancePaid(paid, meta, payer?.userId);
+    return (await storePaid(table, aggregate, paid, event, withPermission(aggregate, payer))) ? paid : undefined;
   });
 
 /** Ends a payment that was not made; hours that a change had taken are returned. */
@@ -93,11 +97,13 @@ function reopen(table: BookingDeps['table'], { settlement }: BookingAggregate): 
   return storeReopened(table, reopened(settlement), pending ? returnLongerJobs(jobsIn(pending.change)) : []);
 }
 
-/** Its charge was refunded. */
-const cameTooLate: PaymentRefusal = {
-  outcome: 'declined',
-  message: 'Your payment arrived after the deadline and is being refunded.',
-};
+/** Returns why a charge doesn't count and is refunded, if anything. */
+function refundReason(aggregate: BookingAggregate, now: Date): PaymentRefusal | undefined {
+  const refused = (message: string) => ({ outcome: 'declined' as const, message });
+  if (isTooLate(aggregate, now)) return refused('Your payment arrived after the deadline and is being refunded.');
+  if (mayStillPay(aggregate, aggregate.settlement.balance.payer)) return undefined;
+  return refused('The host no longer lets you pay. Your payment is being refunded.');
+}
 
 function alreadyCompleted(aggregate: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {
   if (outcome.outcome !== 'charged') return { refusal: outcome };

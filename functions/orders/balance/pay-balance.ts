@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { orders } from '#shared/api/orders.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
@@ -8,11 +9,12 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { storeSettlement } from '../settlement-repository.ts';
+import { storeSettlementWith } from '../settlement-repository.ts';
 import { balanceRequest, hasEnded, isAbandoned, isStartedBy, startCharging } from './balance.ts';
 import { chargeBalance } from './charge-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
+import { toPayer, withPermission } from './payer.ts';
 import { rethrowAsUnavailable } from '../../payments/refusals.ts';
 import { settleBalance } from './settle-balance.ts';
 import { viewBooking } from '../view-booking.ts';
@@ -20,36 +22,45 @@ import { viewBooking } from '../view-booking.ts';
 type PayDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type PayBalance = Pick<Call<typeof orders.payBalance>, 'actor' | 'params' | 'body' | 'context'>;
 
+/** Pays the balance of one of the caller's bookings. @throws AppError not_found, and those of `payOnce` */
+export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booking> {
+  const read = () => ownBooking(deps.table, call.params.bookingId, call.actor);
+  return viewBooking(await payOnce(deps, call, read), call.context.now());
+}
+
 /**
  * Pays the balance of a booking, once: records the payment, charges, completes. As in a checkout, the next call may
  * repeat each step, so two tabs, a lost response or a crash end in one charge. For a paid balance, any key returns the
- * booking.
+ * booking. `read` returns the booking if the caller may pay.
  *
- * @throws AppError not_found; refused when nothing is owed; price_changed when the balance differs: nothing was
+ * @throws AppError forbidden; refused when nothing is owed; price_changed when the balance differs: nothing was
  * charged; payment_declined, authentication_required with the provider's message: it is owed as before;
  * action_required, payment_in_progress, unavailable: the same key may be tried again
  */
-export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booking> {
-  const aggregate = await retryOnConflict('This booking', () => startOrResume(deps, call));
+export async function payOnce(deps: PayDeps, call: PayBalance, read: ReadBooking): Promise<BookingAggregate> {
+  const aggregate = await retryOnConflict('This booking', () => startOrResume(deps, call, read));
   const { booking, settlement } = aggregate;
-  if (settlement.balance.status === 'paid') return viewBooking(aggregate, call.context.now());
+  if (settlement.balance.status === 'paid') return aggregate;
   const card = { token: call.body.paymentToken, description: `Balance of ${booking.event.title}` };
-  const paid = await chargeBalance(deps, aggregate, card, call.context);
-  return viewBooking(paid, call.context.now());
+  return chargeBalance(deps, aggregate, card, call.context);
 }
+
+type ReadBooking = () => Promise<BookingAggregate>;
 
 /** Returns the booking with its balance being charged under this key, or paid; undefined to retry. */
 async function startOrResume(
   deps: PayDeps,
   { actor, params, body, context }: PayBalance,
+  read: ReadBooking,
 ): Promise<BookingAggregate | undefined> {
-  const aggregate = await ownBooking(deps.table, params.bookingId, actor);
+  const aggregate = await read();
+  const payer = toPayer(aggregate, actor.userId);
   const { balance, paidRequests } = aggregate.settlement;
   const request = balanceRequest(params.bookingId, body.paymentKey, body.agreedBalanceCents);
-  const isOwn = isStartedBy(balance, request);
+  const isOwn = isStartedBy(balance, request) && isDeepStrictEqual(balance.payer, payer);
   if (balance.status === 'paid' || (isOwn && !hasEnded(balance, context.now()))) return aggregate;
   if (balance.status === 'charging') {
-    // Another tab is paying. An abandoned or expired payment is ended first.
+    // Another tab or person is paying. An abandoned or expired payment is ended first.
     if (!isOwn && !isAbandoned(balance, context.now())) throw inProgress();
     await settleBalance(deps, aggregate, context).catch(rethrowAsUnavailable);
     return undefined;
@@ -58,8 +69,9 @@ async function startOrResume(
   mustBeInTime(aggregate, context.now());
   mustBeNew(request, paidRequests);
   mustBeAgreed(balance.cents, body.agreedBalanceCents);
-  const settlement = startCharging(aggregate, { request, id: context.newId(), now: context.now() });
-  return (await storeSettlement(deps.table, settlement)) ? { ...aggregate, settlement } : undefined;
+  const settlement = startCharging(aggregate, { request, id: context.newId(), now: context.now(), payer });
+  const isStored = await storeSettlementWith(deps.table, settlement, withPermission(aggregate, payer));
+  return isStored ? { ...aggregate, settlement } : undefined;
 }
 
 function mustBeOwed({ status }: Balance): void {
@@ -87,4 +99,4 @@ function mustBeAgreed(balanceCents: number, agreedCents: number): void {
 }
 
 const inProgress = () =>
-  new AppError('payment_in_progress', 'This balance is being paid in another window. Try again in a moment.');
+  new AppError('payment_in_progress', 'This balance is being paid already. Try again in a moment.');

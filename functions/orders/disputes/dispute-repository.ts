@@ -1,6 +1,6 @@
 import { adminPageSize } from '#shared/kernel/policies.ts';
 import type { DomainEvent } from '#events/define-event.ts';
-import { disputeEntity, disputeKey, openDisputes } from '#functions/data/orders/dispute.ts';
+import { disputeEntity, disputeKey, closedDisputes, openDisputes } from '#functions/data/orders/dispute.ts';
 import type { DisputeRecord } from '#functions/data/orders/dispute.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -16,6 +16,7 @@ import type { Write } from '#functions/data/write.ts';
  * | what the provider has of it | the dispute and the orders it changes, each on its version | storeDispute |
  * | an answer, before it is sent | the dispute on its version, audit entry | storeAnswer |
  * | undecided disputes, earliest deadline first | gsi2 `DISPUTES#open` / deadline | listOpenDisputes |
+ * | disputes decided since a time | gsi2 `DISPUTES#closed` / time of the decision | listClosedDisputes |
  */
 
 export const findDispute = (
@@ -51,3 +52,12 @@ export const storeAnswer = (table: Table, record: DisputeRecord, audit: Write): 
 
 export const listOpenDisputes = (table: Table, cursor?: string): Promise<QueryPage<DisputeRecord>> =>
   table.query(disputeEntity, { index: 'gsi2', pk: openDisputes, limit: adminPageSize, cursor });
+
+export const listClosedDisputes = (table: Table, since: Date, cursor?: string): Promise<QueryPage<DisputeRecord>> =>
+  table.query(disputeEntity, {
+    index: 'gsi2',
+    pk: closedDisputes,
+    sk: { from: since.toISOString() },
+    limit: adminPageSize,
+    cursor,
+  });

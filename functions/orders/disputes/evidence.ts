@@ -2,7 +2,7 @@ import { formatLongDate, formatTimestampWithZone } from '#shared/kernel/dates.ts
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { cancellationTiers } from '#shared/orders/cancellation-terms.ts';
-import { chargesIn, refundsIn } from '#shared/orders/ledger.ts';
+import { chargesIn, extrasIn, refundsIn } from '#shared/orders/ledger.ts';
 import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -57,6 +57,8 @@ const statusSentences: Record<OrderRecord['status'], string> = {
   cancelled: 'The order was canceled.',
 };
 
+const extraNames = { tip: 'a tip', overtime: 'extra time' } as const;
+
 function orderRecord(aggregate: BookingAggregate, order: OrderRecord, at: (time: string) => string): string {
   const { arrival, cancellation, problemCase, reviewedAt, ledger } = order;
   return [
@@ -70,6 +72,10 @@ function orderRecord(aggregate: BookingAggregate, order: OrderRecord, at: (time:
       : []),
     ...(reviewedAt === null ? [] : [`The host reviewed the vendor on ${at(reviewedAt)}.`]),
     ...chargesIn(ledger).map((charge) => `Paid ${formatCents(charge.cents)} on ${at(charge.at)}.`),
+    ...extrasIn(ledger).map(
+      ({ extra, cents, feeCents, at: paidAt }) =>
+        `Paid ${extraNames[extra]} of ${formatCents(cents + feeCents)} on ${at(paidAt)}, as a separate payment.`,
+    ),
     ...refundsIn(ledger).map((refund) =>
       refund.doneAt === null
         ? `A refund of ${formatCents(refund.cents)} is owed since ${at(refund.requestedAt)}.`

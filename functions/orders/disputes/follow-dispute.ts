@@ -1,4 +1,4 @@
-import { disputesIn, chargesIn } from '#shared/orders/ledger.ts';
+import { cardPaymentsIn, disputesIn } from '#shared/orders/ledger.ts';
 import { shareDispute, withDispute } from '#shared/orders/disputes.ts';
 import type { DisputeEntry } from '#shared/orders/ledger-entry.ts';
 import type { DisputeRecord } from '#functions/data/orders/dispute.ts';
@@ -73,7 +73,7 @@ async function tryToFollow(
 }
 
 const isPaidBy = (ledger: OrderRecord['ledger'], { chargeId }: Pick<ProviderDispute, 'chargeId'>): boolean =>
-  chargesIn(ledger).some((charge) => charge.chargeId === chargeId);
+  cardPaymentsIn(ledger).some((payment) => payment.chargeId === chargeId);
 
 function nextRecord(
   before: DisputeRecord | undefined,

@@ -1,3 +1,4 @@
+import type { EventMeta } from '#events/define-event.ts';
 import { TipPaid } from '#events/orders/tip-paid.ts';
 import type { ExtraRecord } from '#functions/data/orders/extra.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -15,6 +16,7 @@ import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
 import { isAbandoned, isCharging, paymentTerms, reopened, waitingForBank, withExtraPaid } from './extra.ts';
 import type { ChargingExtra } from './extra.ts';
+import { hasReport, overtimePaid } from './overtime-report.ts';
 import { findExtra, listAbandonedExtras, storeExtra, storeExtraPaid } from './extra-repository.ts';
 
 type ChargeDeps = Pick<BookingDeps, 'table' | 'payments'>;
@@ -96,7 +98,7 @@ const completeExtra = (
     }
     const after = withExtraPaid(extra, order, outcome.chargeId, context.now());
     const meta = { ...eventMeta(context, 'system'), actor: extra.customerId };
-    return (await storeExtraPaid(table, after, tipPaid(aggregate, after, meta))) ? { paid: after.extra } : undefined;
+    return (await storeExtraPaid(table, after, extraPaid(aggregate, after, meta))) ? { paid: after.extra } : undefined;
   });
 
 /** Its charge was refunded. */
@@ -111,12 +113,17 @@ function alreadyCompleted(extra: ExtraRecord | undefined, outcome: SettledOutcom
   return extra?.paid?.chargeId === outcome.chargeId ? { paid: extra } : { refusal: wasCanceled };
 }
 
-function tipPaid(
+/** Returns the event of a payment. @throws Error for extra hours without a report */
+function extraPaid(
   aggregate: BookingAggregate,
   { extra, order }: { extra: ExtraRecord; order: OrderRecord },
-  meta: Parameters<typeof TipPaid.create>[1],
+  meta: EventMeta,
 ) {
   const { booking } = aggregate;
+  if (extra.kind === 'overtime') {
+    if (!hasReport(order)) throw new Error(`The order of ${order.vendorId} in ${booking.id} has no extra hours`);
+    return overtimePaid(order, booking, meta);
+  }
   return TipPaid.create(
     {
       bookingId: booking.id,

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
+import { OvertimeContested } from '#events/orders/overtime-contested.ts';
+import { OvertimePaid } from '#events/orders/overtime-paid.ts';
+import { OvertimeReported } from '#events/orders/overtime-reported.ts';
 import { TipPaid } from '#events/orders/tip-paid.ts';
-import { tipReceiptMail, vendorTipMail } from './extra-mails.ts';
+import {
+  overtimeReceiptMail,
+  overtimeReportedMail,
+  tipReceiptMail,
+  vendorOvertimeMail,
+  vendorTipMail,
+} from './extra-mails.ts';
 
 const id = '01J0000000000000000000000A';
 const paid = TipPaid.create(
@@ -34,4 +43,42 @@ it('the vendor reads who left the tip and that it is all theirs', () => {
   expect(mail).toMatchObject({ to: { vendorId: id }, heading: 'A tip of $40.50' });
   expect(mail.paragraphs.join(' ')).toContain('Maya Ortiz left you a tip for Housewarming on Juniper');
   expect(mail.paragraphs.join(' ')).toContain('without a platform fee');
+});
+
+const meta = { id, occurredAt: '2027-06-13T10:00:00.000Z', actor: 'system' as const, correlationId: 'test' };
+const hours = {
+  ...paid.data,
+  lines: [{ category: 'photography' as const, halfHours: 3 }],
+  cents: 21_000,
+  feeCents: 1050,
+};
+
+it('the host reads the price of reported hours with the fee, and until when they can be contested', () => {
+  const reported = { ...hours, contestBy: '2027-06-15T02:30:00.000Z', timeZone: 'America/Chicago' };
+  const mail = overtimeReportedMail(OvertimeReported.create(reported, meta));
+  expect(mail).toMatchObject({
+    to: { userId: paid.data.customerId },
+    heading: expect.stringContaining('1.5 hours of') as string,
+  });
+  expect(mail.facts).toContainEqual(['Total', '$220.50']);
+  expect(mail.paragraphs.join(' ')).toContain('by Jun 14, 2027, 09:30 PM CDT');
+});
+
+it('the host gets a receipt for extra hours with price, fee and total', () => {
+  expect(overtimeReceiptMail(OvertimePaid.create(hours, meta)).facts).toEqual(
+    expect.arrayContaining([
+      ['Extra time', '1.5 hours of Photography & Video'],
+      ['Price', '$210.00'],
+      ['Platform fee', '$10.50'],
+      ['Total', '$220.50'],
+    ]),
+  );
+});
+
+it('the vendor reads that extra hours were paid, or why they were contested, without the fee', () => {
+  const payment = vendorOvertimeMail(OvertimePaid.create(hours, meta), 'Maya Ortiz');
+  expect(payment.heading).toBe('Extra time of $210.00 was paid');
+  const contested = vendorOvertimeMail(OvertimeContested.create(hours, meta), 'Maya Ortiz', 'They left at nine');
+  expect(contested.paragraphs).toContain('They wrote: They left at nine');
+  expect(JSON.stringify([payment, contested])).not.toContain('10.50');
 });

@@ -6,6 +6,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
 import { jobPage } from '../process-all-pages.ts';
 
 /*
@@ -22,11 +23,12 @@ export const findExtra = (
   name: Pick<ExtraRecord, 'bookingId' | 'vendorId' | 'kind'>,
 ): Promise<ExtraRecord | undefined> => table.get(extraEntity, extraKey(name), { consistent: true });
 
-/** Stores an extra. Returns false if it has changed since. */
-export const storeExtra = (table: Table, after: ExtraRecord): Promise<boolean> =>
+/** Stores an extra with other required writes. Returns false if any of them has changed since. */
+export const storeExtra = (table: Table, after: ExtraRecord, ...required: readonly Write[]): Promise<boolean> =>
   tryWrite(
     table,
     after.version === 1 ? { put: extraEntity.toItem(after), condition: isNew } : nextVersion(extraEntity, after),
+    ...required,
   );
 
 /** Stores a paid extra with its order. Returns false if either has changed since. */

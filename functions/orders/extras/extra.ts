@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { ExtraPayment, ExtraRecord } from '#functions/data/orders/extra.ts';
 import { bankChallengeTimeoutMs, paymentTimeoutMs } from '#functions/payments/payment-provider.ts';
+import { extraKindSchema } from '#shared/orders/ledger-entry.ts';
 import type { PaymentTerms } from '#functions/payments/payment-provider.ts';
 
 /* The states of an extra and its payment: pure. Cents. */
@@ -25,8 +26,9 @@ const newExtraKey = ({ bookingId, vendorId, kind }: ExtraName, id: string): stri
 
 /** Returns the extra of a provider's key; undefined for a key of another kind. */
 export function extraOfPaymentKey(key: string): ExtraName | undefined {
-  const [, bookingId, vendorId, kind] = /^(HST-[A-Z0-9]{9})\.extra\.([^.]+)\.(tip)\.[^.]+$/.exec(key) ?? [];
-  return bookingId && vendorId && kind ? { bookingId, vendorId, kind: kind as ExtraRecord['kind'] } : undefined;
+  const [, bookingId, vendorId, kind] = /^(HST-[A-Z0-9]{9})\.extra\.([^.]+)\.([a-z]+)\.[^.]+$/.exec(key) ?? [];
+  const known = extraKindSchema.options.find((one) => one === kind);
+  return bookingId && vendorId && known ? { bookingId, vendorId, kind: known } : undefined;
 }
 
 export const paymentTerms = (extra: ChargingExtra): PaymentTerms => ({

@@ -14,11 +14,13 @@ import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { DisputeClosed } from '#events/orders/dispute-closed.ts';
 import type { DisputeOpened } from '#events/orders/dispute-opened.ts';
+import type { OvertimeReported } from '#events/orders/overtime-reported.ts';
 import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
 import type { RefundReturned } from '#events/orders/refund-returned.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { hostChangeMail } from '../changes/change-mail.ts';
 import { hostDisputeMail } from '../disputes/dispute-mails.ts';
+import { overtimeReportedMail } from '../extras/extra-mails.ts';
 import { hostRefundMail } from '../refunds/refund-mails.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
 
@@ -36,18 +38,19 @@ type HostEvent = EventOf<
   | typeof RefundPaidOtherwise
   | typeof DisputeOpened
   | typeof DisputeClosed
+  | typeof OvertimeReported
 >;
 
 /**
  * Returns the email to a host about a booking; undefined when another event sends it. `found`: the possible
- * replacements for a vendor who canceled, if any were sought.
+ * replacements for a vendor who canceled, if any were sought; `payerName`: the co-host who paid a balance.
  */
-export function hostMail(event: HostEvent, found?: FoundReplacement): UnaddressedMail | undefined {
+export function hostMail(event: HostEvent, found?: FoundReplacement, payerName?: string): UnaddressedMail | undefined {
   switch (event.type) {
     case 'BalanceReminderDue':
       return balanceReminderMail(event);
     case 'BalancePaid':
-      return balancePaidMail(event);
+      return balancePaidMail(event, payerName);
     case 'ArrivalAnnounced':
       return arrivalMail(event);
     case 'EventMoved':
@@ -60,6 +63,8 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
       return bookingCancelledMail(event, found);
     case 'EventCompleted':
       return reviewRequestMail(event);
+    case 'OvertimeReported':
+      return overtimeReportedMail(event);
     case 'RefundReturned':
     case 'RefundPaidOtherwise':
       return hostRefundMail(event);
@@ -101,11 +106,14 @@ const refundFacts = ({ paidCents, refundedCents = 0 }: EventOf<typeof BalancePai
       ]
     : [];
 
-export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail => ({
+/** `payerName`: the co-host who paid. */
+export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>, payerName?: string): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Balance paid: ${data.eventTitle} (${data.bookingId})`,
   heading: 'Your event is paid in full',
-  paragraphs: [`Thank you. ${data.eventTitle} on ${formatLongDate(data.eventDate)} is paid in full.`],
+  paragraphs: [
+    `${payerName === undefined ? 'Thank you.' : `${payerName} paid the balance.`} ${data.eventTitle} on ${formatLongDate(data.eventDate)} is paid in full.`,
+  ],
   facts: [
     ['Booking ID', data.bookingId],
     ['Paid now', formatCents(data.balanceCents)],

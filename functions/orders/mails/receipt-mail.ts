@@ -3,9 +3,11 @@ import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
 import { formatDelivery } from '#shared/planning/delivery.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { ServicesAdded } from '#events/orders/services-added.ts';
+import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
 import type { TipPaid } from '#events/orders/tip-paid.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -13,21 +15,42 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { findBooking } from '../repository.ts';
 import { toOrderLine } from '../booking.ts';
-import { tipReceiptMail } from '../extras/extra-mails.ts';
+import { overtimeReceiptMail, tipReceiptMail } from '../extras/extra-mails.ts';
 
 /**
- * Returns the receipt for a booking, for vendors who were added to one (rule changes-86), or for a tip. @throws AppError
- * not_found
+ * Returns the receipt for a booking, for vendors who were added to one (rule changes-86), or for an extra. @throws
+ * AppError not_found
  */
 export async function mailReceipt(
   table: Table,
-  event: EventOf<typeof BookingConfirmed | typeof ServicesAdded | typeof TipPaid>,
+  event: EventOf<typeof BookingConfirmed | typeof ServicesAdded | typeof TipPaid | typeof OvertimePaid>,
 ): Promise<UnaddressedMail> {
   if (event.type === 'TipPaid') return tipReceiptMail(event);
+  if (event.type === 'OvertimePaid') return overtimeReceiptMail(event);
   const { type, data } = event;
   const agreementId = type === 'ServicesAdded' ? data.agreementId : data.bookingId;
   return receiptMail(orNotFound(await findBooking(table, agreementId), 'Booking'));
 }
+
+/** Returns the receipt of a co-host who paid a balance; undefined if the host paid it. */
+export const payerReceiptMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail | undefined => {
+  const { payerId, eventTitle, eventDate, bookingId, balanceCents, eventId } = data;
+  if (payerId === undefined) return undefined;
+  return {
+    to: { userId: payerId },
+    subject: `You paid the balance: ${eventTitle} (${bookingId})`,
+    heading: 'You paid the balance',
+    paragraphs: [
+      `Thank you. You paid the balance of ${eventTitle} on ${formatLongDate(eventDate)}.`,
+      'Only you get this receipt. If any of it is refunded, it goes back to your card.',
+    ],
+    facts: [
+      ['Booking ID', bookingId],
+      ['Paid', formatCents(balanceCents)],
+    ],
+    action: { label: 'View the Event', path: `/event-overview?eventId=${eventId}` },
+  };
+};
 
 /** Returns a host's receipt for their payment at the checkout. */
 export const receiptMail = (booking: BookingRecord): UnaddressedMail => {

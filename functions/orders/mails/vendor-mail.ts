@@ -4,6 +4,8 @@ import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { ReviewPosted } from '#events/orders/review-posted.ts';
+import type { OvertimeContested } from '#events/orders/overtime-contested.ts';
+import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
 import type { TipPaid } from '#events/orders/tip-paid.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -13,7 +15,7 @@ import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { vendorChangeMail } from '../changes/change-mail.ts';
-import { vendorTipMail } from '../extras/extra-mails.ts';
+import { vendorOvertimeMail, vendorTipMail } from '../extras/extra-mails.ts';
 import { findOrder } from '../order-repository.ts';
 import { findReview } from '../review-repository.ts';
 
@@ -24,12 +26,20 @@ import { findReview } from '../review-repository.ts';
  */
 export async function vendorOrderMail(
   event: EventOf<
-    typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced | typeof TipPaid
+    | typeof OrderCancelled
+    | typeof OrderMoved
+    | typeof MoveConsentUpdated
+    | typeof OrderRepriced
+    | typeof TipPaid
+    | typeof OvertimePaid
+    | typeof OvertimeContested
   >,
   table: Table,
 ): Promise<UnaddressedMail | undefined> {
-  const { customerName } = await readOrder(event, table);
+  const { customerName, overtimeReport } = await readOrder(event, table);
   if (event.type === 'TipPaid') return vendorTipMail(event, customerName);
+  if (event.type === 'OvertimePaid' || event.type === 'OvertimeContested')
+    return vendorOvertimeMail(event, customerName, overtimeReport?.contest?.reason);
   return event.type === 'OrderCancelled'
     ? vendorOrderCancelledMail(event, customerName)
     : vendorChangeMail(event, customerName);

@@ -8,6 +8,7 @@ import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { AppError, notFound, orNotFound } from '#functions/platform/errors.ts';
+import { toPayer } from '../balance/payer.ts';
 
 /** As whom a person is in an event's room. */
 export interface EventMember {
@@ -51,6 +52,16 @@ export async function readEditableRoom(table: Table, bookingId: string, actor: A
   const own = await readHostRoom(table, bookingId, actor);
   if (own.role === 'viewer') throw new AppError('forbidden', 'You can see this event, but not change it.');
   return own;
+}
+
+/**
+ * Returns a room whose balance the caller may pay (rule event-room-33).
+ * @throws AppError not_found; forbidden for viewers and for co-hosts without the permission
+ */
+export async function readPayableRoom(table: Table, bookingId: string, actor: Actor): Promise<EventRoom> {
+  const { room } = await readHostRoom(table, bookingId, actor);
+  toPayer(room, actor.userId);
+  return room;
 }
 
 /**

@@ -19,6 +19,7 @@ import { deliveryChoices, toFitFacts } from '#shared/vendors/facts/fit-facts.ts'
 import { findMisfits } from '#shared/vendors/facts/misfits.ts';
 import { vendorJob } from '#shared/vendors/calendar/vendor-job.ts';
 import { scheduleProblem } from '#shared/vendors/calendar/schedule.ts';
+import type { Job, ScheduleProblem } from '#shared/vendors/calendar/schedule.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { FindDay } from '#functions/data/vendors/day.ts';
 
@@ -92,15 +93,26 @@ export function toOptions(
     return { options: [], reason: 'none_fits', message, ...(first?.isAside && { isAside: true }) };
   }
   const times = { ...event, timeZone: event.place.timeZone };
+  const findProblem = problemsByTime(list, findDay);
   const placed = fitting.map(({ option, one }) => {
     const line = { productName: one.name, price: one.price, ...pickPackageTimes(one) };
     const job = vendorJob('', [{ fees: option.fees, packages: [line] }], times, list);
-    return { option, problem: scheduleProblem(list, findDay, job) };
+    return { option, problem: findProblem(job) };
   });
   const options = placed.flatMap(({ option, problem }) => (problem ? [] : [option]));
   const [first] = placed;
   if (options.length > 0 || !first?.problem) return { options, reason: null, message: null };
   return { options: [], reason: 'none_free', message: formatScheduleProblem(first.problem, event.date) };
+}
+
+/** Finds why a vendor can't take a job, once for each interval: most packages have the event's times. */
+function problemsByTime(list: PriceList, findDay: FindDay): (job: Job) => ScheduleProblem | undefined {
+  const problems = new Map<string, ScheduleProblem | undefined>();
+  return (job) => {
+    const time = `${job.startsAt} ${job.endsAt} ${job.isWholeDay}`;
+    if (!problems.has(time)) problems.set(time, scheduleProblem(list, findDay, job));
+    return problems.get(time);
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EventMeta } from '#events/define-event.ts';
 import { MemberRemoved } from '#events/planning/member-removed.ts';
 import type { planMembers, PlanMembers } from '#shared/api/planning/members.ts';
+import type { MemberRole } from '#shared/planning/members.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import { membershipKey } from '#functions/data/planning/membership.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -25,25 +26,43 @@ export async function listMembers(
     listOpenInvitations(table, actor.userId, planId, context.now()),
     table.get(profileOrTombstone, profileKey(actor.userId), { consistent: true }),
   ]);
-  const members = [...roster.members];
+  const people = {
+    isBooked: roster.bookingId !== undefined,
+    members: roster.members.map((member) => ({ ...member, mayPay: member.mayPaySince !== undefined })),
+  };
   const ownName = me && !isTombstone(me) ? me.fullName : '';
-  if (role === 'host') return { role, hostName: ownName, members, invitations: invitations.map(viewOpen) };
-  return { role, hostName: roster.hostName, members, invitations: [] };
+  if (role === 'host') return { role, hostName: ownName, ...people, invitations: invitations.map(viewOpen) };
+  return { role, hostName: roster.hostName, ...people, invitations: [] };
 }
 
-/** Changes a member's role; nothing if it is the same. @throws AppError not_found, forbidden; refused for no member */
+/**
+ * Changes a member's role and whether the member may pay (rule event-room-33); nothing if both are the same.
+ * @throws AppError not_found, forbidden; refused for no member, and for a payer who isn't a co-host of a booked event
+ */
 export const changeMemberRole = (
   { table }: Pick<PlanningDeps, 'table'>,
-  { actor, params: { planId, userId }, body: { role } }: Call<typeof planMembers.changeMemberRole>,
+  { actor, params: { planId, userId }, body: { role, mayPay }, context }: Call<typeof planMembers.changeMemberRole>,
 ): Promise<Record<string, never>> =>
   retryOnConflict('This plan', async () => {
     const { roster } = await findRosterFor(table, actor, planId, 'own');
     const member = roster.members.find((one) => one.userId === userId);
     if (!member) throw new AppError('refused', 'This person is no longer a member.');
-    if (member.role === role) return {};
-    const members = roster.members.map((one) => (one === member ? { ...one, role } : one));
+    if (mayPay) mustBePayable(role, roster);
+    if (member.role === role && mayPay === (member.mayPaySince !== undefined)) return {};
+    const { mayPaySince = context.now().toISOString(), ...rest } = member;
+    const after = { ...rest, role, ...(mayPay && { mayPaySince }) };
+    const members = roster.members.map((one) => (one === member ? after : one));
     return (await tryWrite(table, roster.write(members))) ? {} : undefined;
   });
+
+/** @throws AppError refused */
+function mustBePayable(role: MemberRole, { bookingId }: Roster): void {
+  const message =
+    role === 'co_host'
+      ? bookingId === undefined && 'You pay for the booking yourself. Let a co-host pay the balance afterwards.'
+      : 'Only a co-host can be allowed to pay.';
+  if (message) throw new AppError('refused', message, { mayPay: message });
+}
 
 /**
  * Removes a member, or lets the caller leave. The new version of the plan also refuses a change that the member has just

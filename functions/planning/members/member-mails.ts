@@ -6,9 +6,9 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
 import { invitationPath, planPath } from '#shared/planning/member-paths.ts';
 import type { MemberRole } from '#shared/planning/members.ts';
-import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import { invitationEntity, invitationKey } from '#functions/data/planning/invitation.ts';
 import type { InvitationRecord } from '#functions/data/planning/invitation.ts';
+import { readMemberName } from '#functions/data/queries/member-name.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
@@ -56,8 +56,7 @@ export async function writeMemberMail(
     const paragraphs = ['Its host removed you, so you can no longer see the plan. Your own events stay as they are.'];
     return { to: { userId: memberId }, subject: heading, heading, paragraphs };
   }
-  const person = await table.get(profileOrTombstone, profileKey(memberId), { consistent: true });
-  const name = person && !isTombstone(person) ? person.fullName : 'A former member';
+  const name = await readMemberName(table, memberId);
   const hasJoined = event.type === 'MemberJoined';
   const heading = `${name} ${hasJoined ? 'joined' : 'left'} ${eventTitle}`;
   const text = hasJoined

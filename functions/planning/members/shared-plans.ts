@@ -50,7 +50,8 @@ export async function readSharedPlans(
 function viewShared(event: HostEventRecord, members: EventMembers, userId: string, now: Date): SharedEvent[] {
   const role = roleIn(members, userId);
   if (!role || role === 'host') return [];
-  const membership = { role, hostName: members.hostName };
+  const mayPay = members.members.some((member) => member.userId === userId && member.mayPaySince !== undefined);
+  const membership = { role, hostName: members.hostName, mayPay };
   return [{ ...event, isPast: isPast(event.date, now, event.timeZone), membership }];
 }
 

@@ -14,6 +14,7 @@ export const ownDataKinds = [
   'asking for replies',
   'reported problem',
   'tip',
+  'extra time',
   'application',
   'upload',
   'shared plan',
@@ -51,6 +52,7 @@ export const obstacleCodes = [
   'refund-under-way',
   'case-open',
   'dispute-open',
+  'overtime-open',
   'orders-to-come',
   'payouts-held',
 ] as const;

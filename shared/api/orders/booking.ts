@@ -22,6 +22,7 @@ import {
   sentDetailsSchema,
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
+import { overtimeViewSchema } from '#shared/orders/extras/overtime-schema.ts';
 import { bookingChangeSchema, eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { planItemSchema } from '#shared/planning/plan.ts';
 
@@ -98,6 +99,8 @@ export const bookedOrderSchema = z
     /** The host's tip; the vendor gets all of it (rule extras-1). */
     tip: z.nullable(z.object({ cents: centsSchema, at: timestampSchema })),
     canTip: z.boolean(),
+    /** Extra hours that the vendor reported, and the host's choices now (rule extras-10); null without. */
+    overtimeReport: z.nullable(z.object({ ...overtimeViewSchema.shape, canPay: z.boolean(), canContest: z.boolean() })),
     /** Vendors booked for its services after it was canceled, and still booked (rule changes-118). */
     replacedBy: z.nullable(z.object({ vendorNames: z.array(z.string()) })),
   })
@@ -137,7 +140,8 @@ export const bookingSchema = z
     promoCodes: z.array(takenPromoSchema),
     paymentOption: paymentOptionSchema,
     orders: z.array(bookedOrderSchema),
-    payments: z.array(paymentSchema),
+    /** `payerName`: the co-host who paid (rule event-room-33). */
+    payments: z.array(z.object({ ...paymentSchema.shape, payerName: z.optional(z.string()) })),
     /** The total without canceled orders: `paidCents` less `refundedCents` plus `balanceCents`. */
     currentTotalCents: centsSchema,
     /** Charged so far, before refunds. */

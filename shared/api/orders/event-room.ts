@@ -8,7 +8,8 @@ import {
   userIdSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
-import { sentDetailsSchema } from '#shared/orders/booking.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { balanceStatusSchema, sentDetailsSchema } from '#shared/orders/booking.ts';
 import { roomDetailsChanges } from '#shared/orders/room/details-schema.ts';
 import { maximumOwnRows, proposedTime, scheduleRowChanges } from '#shared/orders/room/schedule-schema.ts';
 import { rowStates } from '#shared/orders/room/row-state.ts';
@@ -16,6 +17,7 @@ import { rowReaders } from '#shared/orders/room/schedule.ts';
 import { memberRoles, memberRoleSchema } from '#shared/planning/members.ts';
 import { detailFields } from '#shared/orders/room/details.ts';
 import { defineEndpoints } from '../contract.ts';
+import { balancePayment } from './balance-payment.ts';
 
 const detailField = z.enum(detailFields);
 
@@ -182,6 +184,22 @@ const rowIdSchema = z.string().min(1).max(60);
 const markFields = { target: rowIdSchema, isDone: z.boolean(), at: timestampSchema };
 const stampSchema = z.string().min(1).max(32);
 
+/** The balance of a booked event for its payer, without the rest of the host's money. Cents. */
+const eventBalanceSchema = z
+  .object({
+    bookingId: bookingIdSchema,
+    event: z.object({ id: idSchema, title: z.string(), date: dateSchema, placeLabel: z.string() }),
+    hostName: z.string(),
+    status: balanceStatusSchema,
+    /** Zero unless it is owed or being paid. */
+    cents: centsSchema,
+    /** Null if nothing is owed. */
+    dueDate: z.nullable(dateSchema),
+  })
+  .meta({ id: 'EventBalance' });
+
+export type EventBalance = z.infer<typeof eventBalanceSchema>;
+
 export const eventRoom = defineEndpoints({
   getEventRoom: {
     method: 'GET',
@@ -320,5 +338,25 @@ export const eventRoom = defineEndpoints({
     params: bookingParams.extend({ vendorId: vendorIdSchema }),
     response: hostRoomSchema,
     errors: ['not_found', 'refused'],
+  },
+  getEventBalance: {
+    method: 'GET',
+    path: '/api/orders/bookings/{bookingId}/room/balance',
+    caller: 'user',
+    summary: 'The balance of a booked event, for its host and co-hosts who may pay it.',
+    params: bookingParams,
+    response: eventBalanceSchema,
+    errors: ['not_found'],
+  },
+  payEventBalance: {
+    method: 'POST',
+    path: '/api/orders/bookings/{bookingId}/room/balance',
+    caller: 'user',
+    summary:
+      'Pays the balance of a booked event once, for its host and co-hosts who may; the same key may be sent again.',
+    params: bookingParams,
+    body: balancePayment.body,
+    response: eventBalanceSchema,
+    errors: balancePayment.errors,
   },
 });

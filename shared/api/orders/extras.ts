@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { bookingIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema } from '#shared/kernel/ids.ts';
 import { maximumTipCents, minimumTipCents, tipProblem } from '#shared/orders/extras/tip.ts';
+import { contestForm, overtimeForm } from '#shared/orders/extras/overtime-schema.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { defineEndpoints } from '../contract.ts';
 import { bookingSchema } from './booking.ts';
+import { orderParams } from './listed-order.ts';
+import { vendorOrderSchema } from './vendor-order.ts';
 
 /** Whole cents within the bounds of a tip; the browser shows the same messages. */
 const tipCentsSchema = z
@@ -16,7 +20,7 @@ export const extras = defineEndpoints({
     path: '/api/orders/bookings/{bookingId}/orders/{vendorId}/tip',
     caller: 'user',
     summary: 'Tips a vendor of a booking, once; the same key may be sent again.',
-    params: z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema }),
+    params: orderParams,
     body: z.strictObject({
       /** Chosen once per payment (rule checkout-16). */
       paymentKey: z.uuid(),
@@ -27,6 +31,51 @@ export const extras = defineEndpoints({
     response: bookingSchema,
     errors: [
       'not_found',
+      'payment_in_progress',
+      'action_required',
+      'refused',
+      'payment_declined',
+      'authentication_required',
+    ],
+  },
+  reportOvertime: {
+    method: 'POST',
+    path: '/api/orders/vendor-orders/{bookingId}/overtime',
+    caller: 'vendor',
+    summary: "Reports the extra hours of one of the vendor's orders, once; the same report may be sent again.",
+    params: z.object({ bookingId: bookingIdSchema }),
+    body: overtimeForm,
+    response: vendorOrderSchema,
+    errors: ['not_found', 'refused'],
+  },
+  contestOvertime: {
+    method: 'POST',
+    path: '/api/orders/bookings/{bookingId}/orders/{vendorId}/overtime/contest',
+    caller: 'user',
+    summary: 'Contests the extra hours that a vendor reported, with a reason; the same request may be sent again.',
+    params: orderParams,
+    body: contestForm,
+    response: bookingSchema,
+    errors: ['not_found', 'refused'],
+  },
+  payOvertime: {
+    method: 'POST',
+    path: '/api/orders/bookings/{bookingId}/orders/{vendorId}/overtime/payment',
+    caller: 'user',
+    summary: 'Accepts the extra hours that a vendor reported and pays them; the same key may be sent again.',
+    params: orderParams,
+    body: z.strictObject({
+      /** Chosen once per payment (rule checkout-16). */
+      paymentKey: z.uuid(),
+      /** The payment provider's token for the card; never card data. */
+      paymentToken: z.string().min(3).max(200),
+      /** The total that the host saw: the vendor's part and the fee. */
+      agreedCents: centsSchema,
+    }),
+    response: bookingSchema,
+    errors: [
+      'not_found',
+      'price_changed',
       'payment_in_progress',
       'action_required',
       'refused',

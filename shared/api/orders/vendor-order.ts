@@ -10,6 +10,7 @@ import {
   sentDetailsSchema,
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
+import { overtimeViewSchema } from '#shared/orders/extras/overtime-schema.ts';
 import { extraKindSchema } from '#shared/orders/ledger-entry.ts';
 import { changedPartSchema, eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
@@ -101,6 +102,10 @@ export const vendorOrderSchema = z
     feeReturnedCents: centsSchema,
     /** The rates for an extra hour as agreed at booking, by service (rule extras-7). Cents. */
     overtime: z.array(z.object({ category: categorySchema, hourCents: centsSchema })),
+    /** The extra hours that the vendor reported; null without. */
+    overtimeReport: z.nullable(overtimeViewSchema),
+    /** The vendor can report extra hours now (rule extras-8). */
+    canReportOvertime: z.boolean(),
     /** What the host paid on top of the price; the vendor's part. */
     extras: z.array(z.object({ extra: extraKindSchema, cents: centsSchema, at: timestampSchema })),
     /** The vendor's price, or its share after a cancellation; with extras. */

@@ -52,7 +52,7 @@ export type HostEvent = z.infer<typeof hostEventSchema>;
 /** Another host's booked event, for its members: without money. */
 export const sharedEventSchema = hostEventSchema
   .omit({ totalCents: true, balanceCents: true, addition: true })
-  .extend({ membership: z.object({ role: memberRoleSchema, hostName: z.string() }) })
+  .extend({ membership: z.object({ role: memberRoleSchema, hostName: z.string(), mayPay: z.boolean() }) })
   .meta({ id: 'SharedEvent' });
 
 export type SharedEvent = z.infer<typeof sharedEventSchema>;

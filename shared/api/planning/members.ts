@@ -12,7 +12,14 @@ import { memberRoleSchema } from '#shared/planning/members.ts';
 import { defineEndpoints } from '../contract.ts';
 
 export const memberSchema = z
-  .object({ userId: userIdSchema, name: z.string(), role: memberRoleSchema, joinedAt: timestampSchema })
+  .object({
+    userId: userIdSchema,
+    name: z.string(),
+    role: memberRoleSchema,
+    joinedAt: timestampSchema,
+    /** May pay the balance of the booked event (rule event-room-33). */
+    mayPay: z.boolean(),
+  })
   .meta({ id: 'Member' });
 
 export type Member = z.infer<typeof memberSchema>;
@@ -36,6 +43,7 @@ export const planMembersSchema = z
     /** The caller's own part. */
     role: z.enum(['host', ...memberRoleSchema.options]),
     hostName: z.string(),
+    isBooked: z.boolean(),
     members: z.array(memberSchema),
     /** For the host only; empty for members. */
     invitations: z.array(openInvitationSchema),
@@ -107,9 +115,9 @@ export const planMembers = defineEndpoints({
     method: 'PUT',
     path: '/api/planning/plans/{planId}/members/{userId}',
     caller: 'user',
-    summary: "Changes a member's role; for the host only.",
+    summary: "Changes a member's role, and whether a co-host of a booked event may pay; for the host only.",
     params: memberParams,
-    body: z.strictObject({ role: memberRoleSchema }),
+    body: z.strictObject({ role: memberRoleSchema, mayPay: z.boolean().default(false) }),
     response: z.object({}),
     errors: ['not_found', 'refused'],
   },

@@ -1,5 +1,16 @@
-import { maximumPriceCents } from '../../kernel/money.ts';
+import { platformFeeCents } from '../../checkout/platform-fee.ts';
+import type { Category } from '../../kernel/categories.ts';
+import { categoryLabel } from '../../kernel/categories.ts';
+import { todayIn } from '../../kernel/dates.ts';
+import { eventInstants } from '../../kernel/event-span.ts';
+import type { EventSpan } from '../../kernel/event-span.ts';
+import { formatCents, maximumPriceCents } from '../../kernel/money.ts';
+import { minimumChargeCents } from '../../kernel/policies.ts';
 import type { ServiceAnswers } from '../../vendors/answers/vendor-answers.ts';
+import { orderSpan } from '../order-span.ts';
+import { overtimeReportHours } from './overtime-limits.ts';
+
+/* Extra hours of an order: their rate, price and time to report them: pure, in whole cents (rules extras-7 to extras-11). */
 
 /** Returns a service's rate for an extra hour, in cents; undefined if its vendor names none that can be paid. */
 export function overtimeCents(answers: ServiceAnswers | undefined): number | undefined {
@@ -8,3 +19,73 @@ export function overtimeCents(answers: ServiceAnswers | undefined): number | und
   const cents = Math.round(dollars * 100);
   return cents > 0 && cents <= maximumPriceCents ? cents : undefined;
 }
+
+/** A service's rate for an extra hour, as agreed at booking. */
+export interface OvertimeRate {
+  category: Category;
+  hourCents: number;
+}
+
+/** The extra half hours of a service. */
+export interface OvertimeLine {
+  category: Category;
+  halfHours: number;
+}
+
+/** Returns the rates agreed for a vendor's services, one for each. */
+export function overtimeRates(
+  items: readonly { vendorId: string; category: Category; overtimeCents?: number | undefined }[],
+  vendorId: string,
+): OvertimeRate[] {
+  const own = items.filter((item) => item.vendorId === vendorId);
+  const rates = own.flatMap(({ category, overtimeCents: hourCents }) =>
+    hourCents === undefined ? [] : [{ category, hourCents }],
+  );
+  return rates.filter((rate, position) => rates.findIndex(({ category }) => category === rate.category) === position);
+}
+
+/** Returns the price of extra hours: the vendor's part, each line rounded half up, and the platform's fee on it. */
+export function overtimePrice(lines: readonly (OvertimeLine & OvertimeRate)[]): { cents: number; feeCents: number } {
+  const cents = lines.reduce((sum, { halfHours, hourCents }) => sum + Math.round((halfHours * hourCents) / 2), 0);
+  return { cents, feeCents: platformFeeCents(cents) };
+}
+
+/** Returns why a price can't be charged; undefined if it can. */
+export function overtimePriceProblem({ cents, feeCents }: { cents: number; feeCents: number }): string | undefined {
+  const total = cents + feeCents;
+  if (total < minimumChargeCents) return `A card can be charged ${formatCents(minimumChargeCents)} or more`;
+  return total > maximumPriceCents ? `A card can be charged up to ${formatCents(maximumPriceCents)}` : undefined;
+}
+
+interface ClaimableOrder {
+  status: string;
+  event: EventSpan;
+  job?: Parameters<typeof orderSpan>[0]['job'];
+  overtimeReport?: object | undefined;
+}
+
+const hourMs = 3_600_000;
+
+/** Returns why a vendor can't report extra hours (yet); undefined if it can. They begin at the order's end. */
+export function whyNoOvertime(order: ClaimableOrder, rates: readonly OvertimeRate[], now: Date): string | undefined {
+  if (order.overtimeReport) return "You've already reported extra time for this order.";
+  if (order.status === 'cancelled') return "This order was canceled, so extra time can't be reported.";
+  if (rates.length === 0) return 'No rate for extra hours was agreed for this order.';
+  const span = orderSpan(order);
+  const end = eventInstants(span)?.end;
+  if (!end) return 'No end was agreed for this order, so it has no extra time.';
+  if (todayIn(span.timeZone, now) < span.date) return 'You can report extra time from the day of the event.';
+  return now.getTime() > end.getTime() + overtimeReportHours * hourMs
+    ? `Extra time can be reported up to ${overtimeReportHours} hours after the end.`
+    : undefined;
+}
+
+/** Formats half hours: '30 minutes', '1 hour', '1.5 hours'. */
+export const formatHalfHours = (halfHours: number): string =>
+  halfHours === 1 ? '30 minutes' : halfHours === 2 ? '1 hour' : `${halfHours / 2} hours`;
+
+/** Formats extra hours with their services: '1.5 hours of Photography'. */
+export const formatOvertime = (lines: readonly OvertimeLine[]): string =>
+  new Intl.ListFormat('en-US').format(
+    lines.map(({ category, halfHours }) => `${formatHalfHours(halfHours)} of ${categoryLabel(category)}`),
+  );

@@ -29,6 +29,7 @@ export const listedAnswers: Readonly<Record<string, Readonly<Record<string, Answ
     cuisineTypes: ['American', 'Vegetarian', 'Vegan', 'Gluten-Free'],
     minimumGuests: 16,
     maximumGuests: 150,
+    overtimeRate: 140,
   },
   'Masa Madre': { cuisineTypes: ['Tex-Mex', 'Mexican', 'Vegetarian', 'Vegan'], minimumGuests: 15, maximumGuests: 250 },
   'Post Oak Provisions': { cuisineTypes: ['Barbecue', 'Southern', 'Halal'], minimumGuests: 50, maximumGuests: 300 },

@@ -44,7 +44,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
         isFinding={isFinding}
         onFind={() => setIsFinding(!isFinding)}
         onBack={onBack}
-        mute={messages.length > 0 && <MuteButton conversationId={conversationId} isMuted={newest?.isMuted === true} />}
+        mute={newest && <MuteButton conversationId={conversationId} isMuted={newest.isMuted === true} />}
       />
       {isFinding && (
         <FindInChat

@@ -29,6 +29,9 @@ const BalancePage = lazy(
   lazyWithRetry(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage })),
 );
 
+// Co-hosts pay even less often.
+const MemberBalancePage = lazy(lazyWithRetry(() => import('./balance/MemberBalancePage.tsx')));
+
 // The summary only links here for a payable plan.
 const NotPayable = lazy(
   lazyWithRetry(async () => ({ default: (await import('./payment/NotPayable.tsx')).NotPayable })),
@@ -130,7 +133,7 @@ const Checkout = () => {
   );
 };
 
-/** Pays for a plan or, with `bookingId`, the unpaid balance of a booking. */
+/** Pays for a plan or, with `bookingId`, the unpaid balance of a booking; with `as=member`, of another host's event. */
 const PaymentPage = () => {
   const [params] = useSearchParams();
   const bookingId = params.get('bookingId');
@@ -143,7 +146,11 @@ const PaymentPage = () => {
         </main>
       }
     >
-      <BalancePage bookingId={bookingId} />
+      {params.get('as') === 'member' ? (
+        <MemberBalancePage bookingId={bookingId} />
+      ) : (
+        <BalancePage bookingId={bookingId} />
+      )}
     </Suspense>
   );
 };

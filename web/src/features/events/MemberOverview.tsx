@@ -19,6 +19,7 @@ import styles from './EventOverview.module.css';
 
 const HostDay = lazy(lazyWithRetry(() => import('./room/HostDay.tsx')));
 const RunOfShow = lazy(lazyWithRetry(() => import('./room/RunOfShow.tsx')));
+const MemberBalance = lazy(lazyWithRetry(() => import('./MemberBalance.tsx')));
 const MemberDetails = lazy(lazyWithRetry(() => import('./room/MemberDetails.tsx')));
 const EventPeople = lazy(lazyWithRetry(() => import('./room/EventPeople.tsx')));
 
@@ -30,7 +31,10 @@ const eventFacts = (event: SharedEvent): Fact[] => [
   ['Guests', event.guestCount?.toLocaleString('en-US')],
 ];
 
-/** A booked event of another host, for its co-hosts and viewers: run of show, details and people, without money. */
+/**
+ * A booked event of another host, for its co-hosts and viewers: run of show, details and people, without money, except the
+ * balance for a co-host who may pay it.
+ */
 export const MemberOverview = ({ event }: { event: SharedEvent }) => {
   const { title, membership, bookingId, status } = event;
   return (
@@ -41,11 +45,17 @@ export const MemberOverview = ({ event }: { event: SharedEvent }) => {
           below={
             <p className="soft">
               {membership.hostName} is the host. You&apos;re a {roleLabel(membership.role).toLowerCase()}.
+              {membership.role === 'co_host' && !membership.mayPay && ` ${membership.hostName} pays.`}
             </p>
           }
         >
           {title}
         </PageTitle>
+        {membership.mayPay && status !== 'cancelled' && (
+          <Suspense>
+            <MemberBalance bookingId={bookingId} />
+          </Suspense>
+        )}
         {isNear(event) && status !== 'cancelled' && (
           <Suspense>
             <HostDay bookingId={bookingId} />

@@ -6,13 +6,14 @@ import { roleLabel } from '#shared/planning/member-text.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Switch } from '#web/ui/fields/Switch.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { useChangeRole, useMembers, useRemoveMember, useRevoke } from './api.ts';
+import { useChangeMember, useMembers, useRemoveMember, useRevoke } from './api.ts';
 import { InviteForm } from './InviteForm.tsx';
 import styles from './People.module.css';
 
@@ -61,9 +62,11 @@ export const PeopleDialog = ({ planId, title, onClose }: PeopleDialogProps) => {
   );
 };
 
-function describeRights({ role, hostName }: PlanMembers, title: string): string {
+function describeRights({ role, hostName, isBooked }: PlanMembers, title: string): string {
   if (role === 'host')
-    return `Plan ${title} together. Co-hosts can change it; viewers can only look. Only you can pay.`;
+    return `Plan ${title} together. Co-hosts can change it; viewers can only look. ${
+      isBooked ? 'Only you pay, unless you let a co-host pay the balance.' : 'Only you can pay.'
+    }`;
   return role === 'co_host'
     ? `You plan ${title} with ${hostName}, who pays and invites people.`
     : `You can see ${title}. ${hostName} can make you a co-host.`;
@@ -75,7 +78,7 @@ interface MemberListProps {
   onRemove: (member: Member) => void;
 }
 
-const MemberList = ({ planId, people: { role, hostName, members }, onRemove }: MemberListProps) => {
+const MemberList = ({ planId, people: { role, hostName, isBooked, members }, onRemove }: MemberListProps) => {
   const { me } = useSession();
   return (
     <ul className={styles.list} aria-label="People">
@@ -87,7 +90,14 @@ const MemberList = ({ planId, people: { role, hostName, members }, onRemove }: M
         const isMe = member.userId === me?.id;
         return (
           <li key={member.userId} className={styles.person}>
-            <p className="strong">{isMe ? `${member.name} (you)` : member.name}</p>
+            <div>
+              <p className="strong">{isMe ? `${member.name} (you)` : member.name}</p>
+              {role === 'host' && isBooked && member.role === 'co_host' ? (
+                <PaySwitch planId={planId} member={member} />
+              ) : (
+                member.mayPay && <p className="small soft">May pay the balance</p>
+              )}
+            </div>
             <div className={styles.acts}>
               <Badge>{roleLabel(member.role)}</Badge>
               {role === 'host' && <RoleButton planId={planId} member={member} />}
@@ -110,7 +120,7 @@ const MemberList = ({ planId, people: { role, hostName, members }, onRemove }: M
 };
 
 const RoleButton = ({ planId, member: { userId, name, role } }: { planId: string; member: Member }) => {
-  const change = useChangeRole(planId);
+  const change = useChangeMember(planId);
   const other = role === 'co_host' ? 'viewer' : 'co_host';
   const label = `Make ${roleLabel(other)}`;
   return (
@@ -123,6 +133,23 @@ const RoleButton = ({ planId, member: { userId, name, role } }: { planId: string
     >
       {label}
     </Button>
+  );
+};
+
+/** Lets a co-host pay the balance with their own card, or ends that at once (rule event-room-33). */
+const PaySwitch = ({ planId, member: { userId, name, role, mayPay } }: { planId: string; member: Member }) => {
+  const change = useChangeMember(planId);
+  return (
+    <Switch
+      label={
+        <>
+          May pay the balance<span className="hidden">: {name}</span>
+        </>
+      }
+      checked={change.isPending ? change.variables.mayPay === true : mayPay}
+      disabled={change.isPending}
+      onCheckedChange={(checked) => change.mutate({ userId, role, mayPay: checked }, { onError: fail })}
+    />
   );
 };
 

@@ -46,10 +46,17 @@ export const useRevoke = (planId: string) =>
     },
   });
 
-export const useChangeRole = (planId: string) =>
+interface MemberRights {
+  userId: string;
+  role: MemberRole;
+  mayPay?: boolean;
+}
+
+/** Changes a member's role; a permission to pay stays only if it is given again. */
+export const useChangeMember = (planId: string) =>
   useMutation({
-    mutationFn: ({ userId, role }: { userId: string; role: MemberRole }) =>
-      call(planMembers.changeMemberRole, { params: { planId, userId }, body: { role } }),
+    mutationFn: ({ userId, ...body }: MemberRights) =>
+      call(planMembers.changeMemberRole, { params: { planId, userId }, body }),
     onSettled: () => refresh(planId),
   });
 

@@ -1,4 +1,5 @@
 import type { PlaceBookingBody, CheckoutState } from '#shared/api/checkout.ts';
+import type { EventBalance } from '#shared/api/orders/event-room.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { isApiError } from '#web/lib/api-error.ts';
@@ -9,9 +10,9 @@ import type { Problem } from './refusals.ts';
 
 export type CheckoutRequest = Omit<PlaceBookingBody, 'checkoutKey'>;
 
-/** The outcome of a payment; `unknown` without a conclusive response: the same key must then be used again. */
-export type PaymentOutcome =
-  | { kind: 'paid'; booking: Booking }
+/** The outcome of a payment, with the paid booking or balance; `unknown` without a conclusive response: the same key must then be used again. */
+export type PaymentOutcome<Paid = Booking> =
+  | { kind: 'paid'; booking: Paid }
   /** The host's bank asks first; then the same key is sent again. */
   | { kind: 'action'; clientSecret: string }
   | { kind: 'card'; message: string }
@@ -40,11 +41,11 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * (rule checkout-15).
  *
  */
-export async function sendPayment(
+export async function sendPayment<Paid>(
   key: PaymentKey,
-  send: (key: string) => Promise<Booking>,
+  send: (key: string) => Promise<Paid>,
   pauses: readonly number[] = askAgainAfter,
-): Promise<PaymentOutcome> {
+): Promise<PaymentOutcome<Paid>> {
   const current = key.current();
   for (const pause of [...pauses, undefined]) {
     try {
@@ -65,7 +66,7 @@ export async function sendPayment(
 export const bookPlan = (request: CheckoutRequest, pauses?: readonly number[]): Promise<PaymentOutcome> =>
   sendPayment(checkoutKeyFor(request.draftId), (checkoutKey) => placeBooking({ ...request, checkoutKey }), pauses);
 
-function refusal(key: PaymentKey, error: ApiError): PaymentOutcome {
+function refusal(key: PaymentKey, error: ApiError): PaymentOutcome<never> {
   if (error.code === 'action_required') return { kind: 'action', clientSecret: error.fields?.clientSecret ?? '' };
   key.end();
   return aboutTheCard.includes(error.code) ? { kind: 'card', message: error.message } : { kind: 'refused', error };
@@ -100,6 +101,10 @@ export const balanceKeyFor = ({ id, payments }: PaidBooking, what = ''): Payment
   paymentKey(`balance.${id}.${payments.length}${what}`);
 
 type PaidBooking = Pick<Booking, 'id' | 'payments'>;
+
+/** Returns the key for the balance of another host's event. */
+export const eventBalanceKeyFor = ({ bookingId, cents, dueDate }: EventBalance): PaymentKey =>
+  paymentKey(`balance.${bookingId}.${cents}.${dueDate}`);
 
 function paymentKey(of: string): PaymentKey {
   const name = `hostwell.${of}`;

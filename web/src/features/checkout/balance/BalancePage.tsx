@@ -17,7 +17,8 @@ import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { balanceKeyFor } from '../attempt/checkout.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { payBalance } from './api.ts';
-import { PayForBooking } from './BookingPayment.tsx';
+import { toBalanceProblem } from './balance-problem.ts';
+import { forOwnBooking, PayForBooking } from './BookingPayment.tsx';
 import type { BookingPayment } from './BookingPayment.tsx';
 import styles from '../payment/Payment.module.css';
 
@@ -26,8 +27,12 @@ const ChangePayment = lazy(
   lazyWithRetry(async () => ({ default: (await import('../change/ChangePayment.tsx')).ChangePayment })),
 );
 
-// Tips are paid after the event.
+// Tips and extra hours are paid after the event.
 const TipPayment = lazy(lazyWithRetry(async () => ({ default: (await import('../tip/TipPayment.tsx')).TipPayment })));
+
+const OvertimePayment = lazy(
+  lazyWithRetry(async () => ({ default: (await import('../overtime/OvertimePayment.tsx')).OvertimePayment })),
+);
 
 const Summary = ({ booking }: { booking: Booking }) => {
   const { event, timeZone } = booking;
@@ -61,6 +66,7 @@ const Summary = ({ booking }: { booking: Booking }) => {
 };
 
 const balancePayment = (booking: Booking): BookingPayment => ({
+  ...forOwnBooking(booking),
   key: balanceKeyFor(booking),
   amountCents: booking.balanceCents,
   send: (paymentKey, paymentToken, agreedBalanceCents) =>
@@ -68,20 +74,14 @@ const balancePayment = (booking: Booking): BookingPayment => ({
   path: `/payment?bookingId=${booking.id}`,
   resultPath: `/confirmation?bookingId=${booking.id}`,
   paid: { title: 'Balance paid', text: 'Your event is paid in full.' },
-  toProblem: (error) => {
-    const changed = error.code === 'price_changed';
-    return {
-      title: changed ? 'The balance changed' : "Couldn't start the payment",
-      text: `${changed ? 'Check the new amount and pay again.' : error.message} You haven't been charged.`,
-    };
-  },
+  toProblem: toBalanceProblem,
 });
 
 const PayBalance = ({ booking }: { booking: Booking }) => {
   const { dueDate } = booking.balance;
   const note = dueDate && `The balance is due by ${formatDate(dueDate)}.`;
   return (
-    <PayForBooking booking={booking} payment={balancePayment(booking)} note={note}>
+    <PayForBooking payment={balancePayment(booking)} note={note}>
       <Summary booking={booking} />
     </PayForBooking>
   );
@@ -106,11 +106,18 @@ const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
 const Payable = ({ booking }: { booking: Booking }) => {
   const [params] = useSearchParams();
   const tipped = params.get('tip');
+  const overtimeVendor = params.get('overtime');
   const target = targetIn(params);
   if (tipped !== null)
     return (
       <Suspense fallback={<PaymentWaiting />}>
         <TipPayment booking={booking} vendorId={tipped} cents={Number(params.get('cents'))} />
+      </Suspense>
+    );
+  if (overtimeVendor !== null)
+    return (
+      <Suspense fallback={<PaymentWaiting />}>
+        <OvertimePayment booking={booking} vendorId={overtimeVendor} />
       </Suspense>
     );
   if (target)
@@ -143,7 +150,7 @@ const Content = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-/** Pays the balance after a deposit (rule checkout-1), for more guests, or a tip: `/payment?bookingId=…`. */
+/** Pays the balance after a deposit (rule checkout-1), for more guests, or an extra: `/payment?bookingId=…`. */
 export const BalancePage = ({ bookingId }: { bookingId: string }) => {
   const { data } = useBooking(bookingId);
   const back = data ? `/event-overview?eventId=${data.event.id}` : '/home';

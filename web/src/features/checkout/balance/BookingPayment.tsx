@@ -15,12 +15,16 @@ import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
 import styles from '../payment/Payment.module.css';
 
-/** A payment for a booking after its checkout: of its balance, or of the difference of a change. */
-export interface BookingPayment {
+/** A payment after a checkout: of a balance, or of the difference of a change. */
+export interface BookingPayment<Paid = Booking> {
   key: PaymentKey;
   amountCents: number;
   /** Sends it for the amount that the host saw when they pressed the button. */
-  send(key: string, paymentToken: string, agreedCents: number): Promise<Booking>;
+  send(key: string, paymentToken: string, agreedCents: number): Promise<Paid>;
+  /** Caches the response for the next page. */
+  remember(paid: Paid): void;
+  /** Fetches the present state after a refusal. */
+  refetch(): Promise<void>;
   /** The page that pays it, to return to after signing in again. */
   path: string;
   /** The page that shows its result. */
@@ -30,9 +34,15 @@ export interface BookingPayment {
   toProblem(error: ApiError): Problem;
 }
 
+/** The parts of a payment for one of the person's own bookings. */
+export const forOwnBooking = ({ id }: Booking) => ({
+  remember: (paid: Booking) => void rememberBooking(paid),
+  refetch: () => refetchBooking(id),
+});
+
 /** Manages a payment: its result, and the booking as it is after a refusal. */
-function useBookingPayment({ id }: Booking, payment: BookingPayment) {
-  const { key, send, path, resultPath, paid, toProblem } = payment;
+function useBookingPayment<Paid>(payment: BookingPayment<Paid>) {
+  const { key, send, remember, refetch, path, resultPath, paid, toProblem } = payment;
   const navigate = useNavigate();
   const { failure, setFailure } = useFailure(resultPath);
 
@@ -42,37 +52,36 @@ function useBookingPayment({ id }: Booking, payment: BookingPayment) {
       return navigate('/login', { state: { from: path } });
     }
     // Its previews are refetched too.
-    await refetchBooking(id);
+    await refetch();
     setProblem(toProblem(error));
   };
 
-  const { isBusy, problem, setProblem, pay } = usePaying({
+  const { isBusy, problem, setProblem, pay } = usePaying<Paid>({
     send: ({ agreedCents }, paymentToken) => sendPayment(key, (current) => send(current, paymentToken, agreedCents)),
     act: async (outcome) => {
       if (outcome.kind === 'refused') return refuse(outcome.error);
       if (outcome.kind === 'paid') {
-        rememberBooking(outcome.booking);
+        remember(outcome.booking);
         toast.success(paid.title, paid.text);
         return navigate(resultPath, { replace: true });
       }
-      await refetchBooking(id);
+      await refetch();
       setFailure(outcome.message);
     },
   });
   return { isBusy: isBusy || failure !== undefined, failure, problem, pay };
 }
 
-interface PayForBookingProps {
-  booking: Booking;
-  payment: BookingPayment;
+interface PayForBookingProps<Paid> {
+  payment: BookingPayment<Paid>;
   note: ReactNode;
   /** A summary of the payment, beside the form. */
   children: ReactNode;
 }
 
 /** The card form of a payment, beside its summary. */
-export const PayForBooking = ({ booking, payment, note, children }: PayForBookingProps) => {
-  const { isBusy, failure, problem, pay } = useBookingPayment(booking, payment);
+export const PayForBooking = <Paid,>({ payment, note, children }: PayForBookingProps<Paid>) => {
+  const { isBusy, failure, problem, pay } = useBookingPayment(payment);
   const { amountCents } = payment;
   return (
     <div className={styles.columns}>

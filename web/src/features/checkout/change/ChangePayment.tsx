@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { balanceKeyFor } from '../attempt/checkout.ts';
-import { PayForBooking } from '../balance/BookingPayment.tsx';
+import { forOwnBooking, PayForBooking } from '../balance/BookingPayment.tsx';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import styles from '../payment/Payment.module.css';
 
@@ -45,6 +45,7 @@ const PayDifference = ({ booking, target, preview }: PayDifferenceProps) => {
   const { chargedCents, change } = preview;
   const wanted = { ...target, ...addressIn(useLocation().state) };
   const payment = {
+    ...forOwnBooking(booking),
     // Each change is a separate payment.
     key: balanceKeyFor(booking, `.${JSON.stringify(target)}`),
     amountCents: chargedCents,
@@ -55,11 +56,7 @@ const PayDifference = ({ booking, target, preview }: PayDifferenceProps) => {
     toProblem: ({ message }: ApiError) => ({ title: `Couldn't change the ${partNames[change.kind]}`, text: message }),
   };
   return (
-    <PayForBooking
-      booking={booking}
-      payment={payment}
-      note="If the payment doesn't go through, your event stays as it is."
-    >
+    <PayForBooking payment={payment} note="If the payment doesn't go through, your event stays as it is.">
       <aside aria-label="What changes">
         <Ticket>
           <h2 className={styles.heading}>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Booking } from '#shared/api/orders/booking.ts';
 import type { PaymentOutcome } from '../attempt/checkout.ts';
 import type { CardEntry, Payer } from '../card/payment-provider.ts';
 import { cardProblem, notStarted, offlineProblem } from '../attempt/refusals.ts';
@@ -12,18 +13,18 @@ export interface Attempt {
 }
 
 /** The outcomes of a payment except those caused by the card itself. */
-export type DecidedOutcome = Exclude<PaymentOutcome, { kind: 'card' | 'action' }>;
+export type DecidedOutcome<Paid = Booking> = Exclude<PaymentOutcome<Paid>, { kind: 'card' | 'action' }>;
 
-interface Paying {
+interface Paying<Paid> {
   /** Sends the payment under its key; the same attempt is sent again after the bank's challenge. */
-  send(attempt: Attempt, token: string): Promise<PaymentOutcome>;
-  act(outcome: DecidedOutcome, attempt: Attempt): void | Promise<void>;
+  send(attempt: Attempt, token: string): Promise<PaymentOutcome<Paid>>;
+  act(outcome: DecidedOutcome<Paid>, attempt: Attempt): void | Promise<void>;
   /** A problem from before this page was opened. */
   before?: Problem | undefined;
 }
 
 /** Runs one payment at a time: takes the card, shows the bank's challenge, and shows errors in the form. */
-export function usePaying({ send, act, before }: Paying) {
+export function usePaying<Paid>({ send, act, before }: Paying<Paid>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(before);
   // Two clicks in one frame see the same state; the ref lets only the first one through.

@@ -23,7 +23,7 @@ import type { PromoCodes } from '../promo/use-promo-codes.ts';
 import type { PriceChange } from './refuse-payment.ts';
 import { useFailure } from './use-failure.ts';
 import { usePaying } from './use-paying.ts';
-import type { Attempt, DecidedOutcome } from './use-paying.ts';
+import type { Attempt } from './use-paying.ts';
 
 // Most payments succeed.
 const refusal = lazyWithRetry(() => import('./refuse-payment.ts'));
@@ -69,12 +69,12 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const { failure, setFailure } = useFailure(`/confirmation?draftId=${plan.draftId}`);
 
-  const { isBusy, problem, setProblem, ...paying } = usePaying({
+  const { isBusy, problem, setProblem, ...paying } = usePaying<Booking>({
     send: (attempt, paymentToken) => {
       const requirements = readRequirements(userId, plan.draftId, toPlannedSpan(plan));
       return bookPlan({ ...toCheckoutRequest(plan, option, promos, attempt), requirements, paymentToken });
     },
-    act: async (outcome: DecidedOutcome, attempt) => {
+    act: async (outcome, attempt): Promise<void> => {
       if (outcome.kind === 'paid') return finish(outcome.booking);
       if (outcome.kind === 'unknown') return setFailure(outcome.message);
       const { refusePayment } = await refusal();

@@ -7,7 +7,7 @@ import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { balanceKeyFor } from '../attempt/checkout.ts';
-import { PayForBooking } from '../balance/BookingPayment.tsx';
+import { forOwnBooking, PayForBooking } from '../balance/BookingPayment.tsx';
 import type { BookingPayment } from '../balance/BookingPayment.tsx';
 import styles from '../payment/Payment.module.css';
 import { payTip } from './api.ts';
@@ -17,6 +17,7 @@ const overviewPath = ({ event }: Booking): string => `/event-overview?eventId=${
 function tipPayment(booking: Booking, { vendorId, vendorName }: BookedOrder, cents: number): BookingPayment {
   const params = { bookingId: booking.id, vendorId };
   return {
+    ...forOwnBooking(booking),
     key: balanceKeyFor(booking, `.tip.${vendorId}`),
     amountCents: cents,
     send: (paymentKey, paymentToken, tipCents) => payTip(params, { paymentKey, paymentToken, tipCents }),
@@ -55,7 +56,6 @@ export const TipPayment = ({ booking, vendorId, cents }: TipPaymentProps) => {
   if (problem) return <NotNow booking={booking} text="Choose the amount of your tip on your event's page." />;
   return (
     <PayForBooking
-      booking={booking}
       payment={tipPayment(booking, order, cents)}
       note="A tip isn't refunded if the event is changed or a problem is reported."
     >

@@ -16,9 +16,13 @@ interface Entry {
 
 const words = { balance: 'Balance paid', change: 'Paid for a change', services: 'Paid for added services' } as const;
 
-const payment = ({ chargeId, at, purpose, cents }: Booking['payments'][number], option: Booking['paymentOption']) => {
+const payment = (
+  { chargeId, at, purpose, cents, payerName }: Booking['payments'][number],
+  option: Booking['paymentOption'],
+) => {
   const first = option === 'deposit' ? 'Deposit paid' : 'Paid in full';
-  return { id: chargeId, at, words: purpose === 'checkout' ? first : words[purpose], cents, isRefund: false };
+  const text = purpose === 'checkout' ? first : words[purpose];
+  return { id: chargeId, at, words: payerName ? `${text} by ${payerName}` : text, cents, isRefund: false };
 };
 
 const refunds = ({ vendorName, refunds: all }: BookedOrder): Entry[] =>
@@ -39,11 +43,25 @@ function refundState(isDone: boolean, dispute: BookedOrder['refunds'][number]['d
 const tips = ({ vendorId, vendorName, tip }: BookedOrder): Entry[] =>
   tip ? [{ ...tip, id: `tip ${vendorId}`, words: `Tip for ${vendorName}`, isRefund: false }] : [];
 
+const overtime = ({ vendorId, vendorName, overtimeReport: report }: BookedOrder): Entry[] =>
+  report?.paidAt
+    ? [
+        {
+          id: `overtime ${vendorId}`,
+          at: report.paidAt,
+          words: `Extra time of ${vendorName}`,
+          cents: report.cents + report.feeCents,
+          isRefund: false,
+        },
+      ]
+    : [];
+
 /** Returns all payments and refunds, oldest first. */
 const paymentHistory = ({ payments, paymentOption, orders }: Booking): Entry[] =>
-  [...payments.map((one) => payment(one, paymentOption)), ...orders.flatMap(refunds), ...orders.flatMap(tips)].toSorted(
-    (one, other) => one.at.localeCompare(other.at),
-  );
+  [
+    ...payments.map((one) => payment(one, paymentOption)),
+    ...orders.flatMap((order) => [...refunds(order), ...tips(order), ...overtime(order)]),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
 
 /** Payments and refunds as a ledger, the bill they come from, and the receipt. */
 export const Payments = ({ booking }: { booking: Booking }) => (

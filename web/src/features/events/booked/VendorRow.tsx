@@ -4,6 +4,7 @@ import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate, formatTime12, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { maximumOvertimeHours } from '#shared/orders/extras/overtime-limits.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
 import { OwnTimes } from '#web/domain/orders/OwnTimes.tsx';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
@@ -20,6 +21,9 @@ import type { VendorActionsProps } from './VendorActions.tsx';
 
 // Few orders have one.
 const HostCase = lazy(lazyWithRetry(() => import('./cases/HostCase.tsx')));
+
+// Few vendors report extra hours.
+const VendorOvertime = lazy(lazyWithRetry(() => import('./overtime/VendorOvertime.tsx')));
 
 // Only once the event has started.
 const VendorTip = lazy(lazyWithRetry(() => import('./tip/VendorTip.tsx')));
@@ -66,7 +70,11 @@ const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps,
           <p key={position}>{words}</p>
         ))}
         <OwnTimes booking={booking} item={item} />
-        {item.overtimeCents && <p>Extra hour: {formatCents(item.overtimeCents)}, if you agree to one</p>}
+        {item.overtimeCents && (
+          <p>
+            Extra hour: {formatCents(item.overtimeCents)}, up to {maximumOvertimeHours} if you agree
+          </p>
+        )}
         {item.offer?.included && <Included text={item.offer.included} />}
       </div>
     ))}
@@ -98,6 +106,16 @@ export const VendorRow = (props: VendorActionsProps) => {
       {(order.canTip || order.tip) && (
         <Suspense>
           <VendorTip bookingId={booking.id} order={order} timeZone={booking.timeZone} />
+        </Suspense>
+      )}
+      {order.overtimeReport && (
+        <Suspense>
+          <VendorOvertime
+            bookingId={booking.id}
+            order={order}
+            report={order.overtimeReport}
+            timeZone={booking.timeZone}
+          />
         </Suspense>
       )}
       {order.problemCase && (

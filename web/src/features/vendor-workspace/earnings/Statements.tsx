@@ -133,8 +133,9 @@ const Sheet = ({ statement: { title, vendorName, payouts, totals } }: { statemen
     </table>
     <p>
       &ldquo;Your price&rdquo; is what hosts were charged for your services, without the platform fee. &ldquo;Your
-      share&rdquo; is what remains after cancellations and refunds, with tips; a second payout of an order has what was
-      added since the first. &ldquo;Deducted&rdquo; is what was refunded to hosts after an earlier payout.
+      share&rdquo; is what remains after cancellations and refunds, with tips and extra time; a second payout of an
+      order has what was added since the first. &ldquo;Deducted&rdquo; is what was refunded to hosts after an earlier
+      payout.
     </p>
   </article>
 );
@@ -152,7 +153,7 @@ const PayoutRow = ({ payout }: { payout: Statement['payouts'][number] }) => (
       {formatCents(payout.priceCents)}
       {payout.extraCents !== undefined && (
         <>
-          <br />+ {formatCents(payout.extraCents)} in tips
+          <br />+ {formatCents(payout.extraCents)} in extras
         </>
       )}
     </td>

@@ -11,7 +11,7 @@ const headings = [
   'Platform fee (paid by the host)',
   'Refunded to the host',
   'Cancellation fee',
-  'Tips',
+  'Extras',
   'Your share',
   'Payout',
   'Payout date',

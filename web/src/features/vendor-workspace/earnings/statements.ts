@@ -51,7 +51,7 @@ const headings = [
   'Event date',
   'Booking',
   'Your price',
-  'Tips',
+  'Extras',
   'Your share',
   'Deducted',
   'Sent',

@@ -45,6 +45,8 @@ const order: VendorOrder = {
   feeReturnedCents: 0,
   overtime: [],
   extras: [],
+  overtimeReport: null,
+  canReportOvertime: false,
   vendorShareCents: 100_000,
   payout: payoutView({ cents: 100_000 }),
   cancellation: null,

@@ -31,6 +31,9 @@ import { MoveRequestBanner } from './MoveRequestBanner.tsx';
 // Few orders have one.
 const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
 
+// From the day of the event.
+const OrderOvertime = lazy(lazyWithRetry(() => import('./overtime/OrderOvertime.tsx')));
+
 // Only around the day itself.
 const VendorDay = lazy(lazyWithRetry(() => import('./room/VendorDay.tsx')));
 
@@ -76,7 +79,14 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
           <Wish key={wish.category} wish={wish} />
         ))}
       </div>
-      <VendorsPart order={order} />
+      <div className={styles.order}>
+        <VendorsPart order={order} />
+        {(order.overtimeReport || order.canReportOvertime) && (
+          <Suspense>
+            <OrderOvertime order={order} />
+          </Suspense>
+        )}
+      </div>
     </div>
   </article>
 );

@@ -31,7 +31,7 @@ function describePayout({ payout, owedCents }: VendorOrder): string {
       return owedCents > 0
         ? `Payout by ${due}, once the host has paid the balance.`
         : payout.sentCents > 0
-          ? `${formatCents(payout.cents - payout.sentCents)} more by ${due}, ${payoutStartBusinessDays} business days after the tip.`
+          ? `${formatCents(payout.cents - payout.sentCents)} more by ${due}, ${payoutStartBusinessDays} business days after the host's payment.`
           : `Payout by ${due}, ${payoutStartBusinessDays} business days after the event.`;
   }
 }
@@ -45,7 +45,7 @@ const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
     </Banner>
   ) : null;
 
-const extraLabels = { tip: 'Tip from the host, without a fee' } as const;
+const extraLabels = { tip: 'Tip from the host, without a fee', overtime: 'Extra time' } as const;
 
 /** The vendor's own share of the booking: the packages, its own discount, the result. */
 export const OrderMoney = ({ order }: { order: VendorOrder }) => {

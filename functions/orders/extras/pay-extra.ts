@@ -1,0 +1,105 @@
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { ExtraRecord } from '#functions/data/orders/extra.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { nextVersion } from '#functions/data/write.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { rethrowAsUnavailable } from '../../payments/refusals.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
+import type { BookingDeps } from '../deps.ts';
+import { ownBooking } from '../own-booking.ts';
+import { viewBooking } from '../view-booking.ts';
+import { chargeExtra, settleExtra } from './charge-extra.ts';
+import { extraRequest, hasEnded, isAbandoned, isCharging, startExtra } from './extra.ts';
+import type { ChargingExtra } from './extra.ts';
+import { findExtra, storeExtra } from './extra-repository.ts';
+
+export type PayDeps = Pick<BookingDeps, 'table' | 'payments'>;
+
+/** A host's payment of an extra, and its rules. */
+export interface ExtraPurchase {
+  kind: ExtraRecord['kind'];
+  /** Its name on the card's statement and in messages: 'Tip'. */
+  name: string;
+  params: { bookingId: string; vendorId: string };
+  body: { paymentKey: string; paymentToken: string };
+  /** The total that the host saw, in cents. */
+  shownCents: number;
+  actor: Actor;
+  context: Context;
+  /**
+   * Returns the vendor's and the platform's part, and the order's next version if the payment changes it. @throws
+   * AppError if it can't be paid now
+   */
+  agree(order: OrderRecord): Pick<ExtraRecord, 'cents' | 'feeCents'> & { order?: OrderRecord | undefined };
+}
+
+/**
+ * Pays an extra, once: records the payment, charges, completes. As with a balance, the next call may repeat each step,
+ * so two tabs, a lost response or a crash end in one charge. Repeating the request that paid returns the booking.
+ *
+ * @throws AppError not_found; refused for a removed vendor; errors of `agree`; payment_declined,
+ * authentication_required with the provider's message: nothing was paid; action_required, payment_in_progress,
+ * unavailable: the same key may be tried again
+ */
+export async function payExtra(deps: PayDeps, purchase: ExtraPurchase): Promise<Booking> {
+  const { actor, params, body, context } = purchase;
+  const { extra, description } = await retryOnConflict('This payment', () => startOrResume(deps, purchase));
+  if (extra) await chargeExtra(deps, extra, { token: body.paymentToken, description }, context);
+  return viewBooking(await ownBooking(deps.table, params.bookingId, actor), context.now());
+}
+
+interface Started {
+  /** Missing once paid. */
+  extra?: ChargingExtra;
+  description: string;
+}
+
+/** Returns the extra being charged under this key, or paid; undefined to retry. */
+async function startOrResume(deps: PayDeps, purchase: ExtraPurchase): Promise<Started | undefined> {
+  const { actor, params, body, context, kind, shownCents } = purchase;
+  const extraName = { bookingId: params.bookingId, vendorId: params.vendorId, kind };
+  const [aggregate, before, vendor] = await Promise.all([
+    ownBooking(deps.table, params.bookingId, actor),
+    findExtra(deps.table, extraName),
+    deps.table.get(vendorEntity, vendorKey(params.vendorId), { consistent: true }),
+  ]);
+  const order = orNotFound(
+    aggregate.orders.find(({ vendorId }) => vendorId === params.vendorId),
+    'Order',
+  );
+  const now = context.now();
+  const request = extraRequest(body.paymentKey, shownCents);
+  const description = `${purchase.name} for ${vendorNameIn(aggregate, params.vendorId)}: ${aggregate.booking.event.title}`;
+  if (before?.paid?.request === request) return { description };
+  if (isCharging(before)) {
+    const isOwn = before.payment.request === request;
+    if (isOwn && !hasEnded(before, now)) return { extra: before, description };
+    // Another tab is paying. An abandoned or expired payment is ended first.
+    if (!isOwn && !isAbandoned(before, now)) throw inProgress(purchase.name);
+    await settleExtra(deps, before, context).catch(rethrowAsUnavailable);
+    return undefined;
+  }
+  const { order: agreed, cents, feeCents } = purchase.agree(order);
+  mustBeThere(vendor);
+  const terms = { ...extraName, customerId: aggregate.booking.userId, cents, feeCents };
+  const extra = startExtra(before, terms, { request, id: context.newId(), now });
+  const isStored = await storeExtra(deps.table, extra, ...(agreed ? [nextVersion(orderEntity, agreed)] : []));
+  return isStored ? { extra, description } : undefined;
+}
+
+/** A suspended vendor is paid like any other; one that left could no longer be paid out. */
+function mustBeThere(vendor: VendorRecord | undefined): void {
+  if (!vendor || vendor.status === 'removed')
+    throw new AppError('refused', "This vendor has left Hostwell and can't be paid here.");
+}
+
+const inProgress = (name: string) =>
+  new AppError(
+    'payment_in_progress',
+    `This ${name.toLowerCase()} is being paid in another window. Try again in a moment.`,
+  );

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import type { BookingDeps } from '#functions/orders/deps.ts';
+import { contestOvertime } from '#functions/orders/extras/contest-overtime.ts';
+import { payOvertime } from '#functions/orders/extras/pay-overtime.ts';
+import { reportOvertime } from '#functions/orders/extras/report-overtime.ts';
+import { extras } from '#shared/api/orders/extras.ts';
+import { at } from './bookings.ts';
+import { host, otherHost, testCall } from './calls.ts';
+import { photographer, portraits } from './plans.ts';
+import { putVendor } from './records.ts';
+
+/** Half past nine on the evening of the plan's event, which ended at 8 PM in Austin. */
+export const afterEvent = '2027-06-13T02:30:00.000Z';
+
+/** 1.5 hours at the photographer's $140: the vendor's part, and with the fee of 5%. */
+export const overtimeCents = 21_000;
+export const overtimeTotalCents = 22_050;
+
+/** Gives the plan's photographer a rate for an extra hour, before it is booked. */
+export const putOvertimeRate = (deps: Pick<BookingDeps, 'table'>, overtimeRate = 140) =>
+  putVendor(deps.table, { ...photographer, answers: { photography: { overtimeRate } } }, portraits);
+
+type Report = Parameters<typeof reportOvertime>[1]['body'];
+
+export const report = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  body: Partial<Report> = {},
+  { now = afterEvent, vendor = photographer }: { now?: string; vendor?: Pick<VendorRecord, 'id'> } = {},
+) =>
+  reportOvertime(
+    deps,
+    testCall(extras.reportOvertime, {
+      params: { bookingId },
+      body: { lines: [{ category: 'photography', halfHours: 3 }], note: 'You asked for the dance', ...body },
+      actor: { ...otherHost, vendorId: vendor.id },
+      context: at(now),
+    }),
+  );
+
+export const contest = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  { now = afterEvent, actor = host, reason = 'They left at half past eight.' } = {},
+) =>
+  contestOvertime(
+    deps,
+    testCall(extras.contestOvertime, {
+      params: { bookingId, vendorId: photographer.id },
+      body: { reason },
+      actor,
+      context: at(now),
+    }),
+  );
+
+/** Returns the payment page's request for extra hours, with a new key. */
+export const overtimePayment = (changes: { paymentToken?: string; agreedCents?: number } = {}) => ({
+  paymentKey: randomUUID() as string,
+  paymentToken: 'tok_sandbox_success',
+  agreedCents: overtimeTotalCents,
+  ...changes,
+});
+
+export const payHours = (
+  deps: BookingDeps,
+  bookingId: string,
+  body = overtimePayment(),
+  { now = afterEvent, actor = host } = {},
+) =>
+  payOvertime(
+    deps,
+    testCall(extras.payOvertime, {
+      params: { bookingId, vendorId: photographer.id },
+      body,
+      actor,
+      context: at(now),
+    }),
+  );

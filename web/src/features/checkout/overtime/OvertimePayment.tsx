@@ -1,0 +1,75 @@
+import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { OvertimeLines } from '#web/domain/orders/overtime/OvertimeLines.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Ticket } from '#web/ui/layout/Ticket.tsx';
+import { balanceKeyFor } from '../attempt/checkout.ts';
+import { forOwnBooking, PayForBooking } from '../balance/BookingPayment.tsx';
+import type { BookingPayment } from '../balance/BookingPayment.tsx';
+import styles from '../payment/Payment.module.css';
+import { payOvertime } from './api.ts';
+
+const overviewPath = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
+
+function overtimePayment(booking: Booking, { vendorId, vendorName }: BookedOrder, cents: number): BookingPayment {
+  const params = { bookingId: booking.id, vendorId };
+  return {
+    ...forOwnBooking(booking),
+    key: balanceKeyFor(booking, `.overtime.${vendorId}`),
+    amountCents: cents,
+    send: (paymentKey, paymentToken, agreedCents) => payOvertime(params, { paymentKey, paymentToken, agreedCents }),
+    path: `/payment?bookingId=${booking.id}&overtime=${vendorId}`,
+    resultPath: overviewPath(booking),
+    paid: { title: 'Extra time paid', text: `Thank you. We notified ${vendorName}.` },
+    toProblem: ({ message }) => ({
+      title: "Couldn't pay the extra time",
+      text: `${message} You haven't been charged.`,
+    }),
+  };
+}
+
+const NotNow = ({ booking, order }: { booking: Booking; order: BookedOrder | undefined }) => (
+  <EmptyState
+    title="Nothing to pay now"
+    text={
+      order?.overtimeReport?.paidAt
+        ? `The extra time of ${order.vendorName} is already paid.`
+        : 'This vendor has no extra time that you can pay now.'
+    }
+    action={
+      <ButtonLink look="primary" to={overviewPath(booking)}>
+        Back to the Event
+      </ButtonLink>
+    }
+  />
+);
+
+/** Agrees to extra hours and pays them (rule extras-10): `/payment?bookingId=…&overtime=<vendor>`. */
+export const OvertimePayment = ({ booking, vendorId }: { booking: Booking; vendorId: string }) => {
+  const order = booking.orders.find((one) => one.vendorId === vendorId);
+  const report = order?.overtimeReport;
+  if (!order || !report?.canPay) return <NotNow booking={booking} order={order} />;
+  const total = report.cents + report.feeCents;
+  return (
+    <PayForBooking
+      payment={overtimePayment(booking, order, total)}
+      note="By paying you accept this extra time. It isn't refunded if the event is changed or a problem is reported."
+    >
+      <aside aria-label="Extra time">
+        <Ticket>
+          <h2 className={styles.heading}>Extra time of {order.vendorName}</h2>
+          <p className={`strong ${styles.event}`}>{booking.event.title}</p>
+          <p className="small soft">{formatLongDate(booking.event.date)}</p>
+          <PriceLines className={styles.sums}>
+            <OvertimeLines lines={report.lines} />
+            <PriceLine label="Platform fee" amount={formatCents(report.feeCents)} tone="soft" />
+            <PriceLine label="Total" amount={formatCents(total)} tone="total" />
+          </PriceLines>
+        </Ticket>
+      </aside>
+    </PayForBooking>
+  );
+};
