@@ -79,6 +79,7 @@ import { MemberRemoved } from './planning/member-removed.ts';
 import { EventDetailsChanged } from './orders/event-details-changed.ts';
 import { ScheduleChanged } from './orders/schedule-changed.ts';
 import { ScheduleAnswered } from './orders/schedule-answered.ts';
+import { GuestMailsPaused } from './guests/guest-mails-paused.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -162,6 +163,7 @@ export const catalogue = {
   ScheduleChanged,
   ScheduleAnswered,
   TipPaid,
+  GuestMailsPaused,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -1,4 +1,4 @@
-import { every, on } from '#functions/platform/reaction.ts';
+import { every, mailOn, on } from '#functions/platform/reaction.ts';
 
 /** The reactions to the end of a plan, to changes of a booked event, and to wanted mails. */
 export const reactions = {
@@ -8,7 +8,11 @@ export const reactions = {
     ['EventMoved', 'EventRepriced', 'EventDetailsChanged', 'BookingCancelled'],
     ['table:get', 'table:query', 'table:put'],
   ),
-  mailGuest: on(['GuestMailRequested'], ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail']),
+  mailGuest: on(
+    ['GuestMailRequested'],
+    ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail', 'mail:reported'],
+  ),
+  mailAdminsAboutGuestMails: mailOn(['GuestMailsPaused']),
 };
 
 /** The jobs that time triggers. */

@@ -13,6 +13,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { readAll, viewGuest } from '../repository.ts';
 import { findInvitation, findLink, findSettings, readStops } from './invitation-repository.ts';
+import type { MailStops } from './invitation-repository.ts';
 import { lastDayToReply, listDishes, readBookedProducts, replyState, viewInvitedEvent } from './invited-event.ts';
 
 /** What the secret of a link leads to. */
@@ -24,7 +25,9 @@ export interface Invited {
   hostName: string;
   /** The household's guests as stored; empty once all are removed. */
   household: GuestRecord[];
-  stops: ReadonlySet<string>;
+  stops: MailStops;
+  /** The mails of the event are paused (rule guests-60). */
+  isPaused: boolean;
   dishes: ReplyPage['dishes'];
 }
 
@@ -41,7 +44,7 @@ export async function findInvited(table: Table, token: string): Promise<Invited 
   if (!link) return undefined;
   const { hostId, listId } = link;
   const key = { hostId, listId };
-  const [invitation, room, event, host, { settings }, stored, stops] = await Promise.all([
+  const [invitation, room, event, host, { settings, mailsPausedAt }, stored, stops] = await Promise.all([
     findInvitation(table, key, link.invitationId),
     findEventRoom(table, link.bookingId),
     table.get(hostEventEntity, hostEventKey(hostId, link.eventId), { consistent: true }),
@@ -56,7 +59,9 @@ export async function findInvited(table: Table, token: string): Promise<Invited 
   const guests = stored.map((record) => ({ ...viewGuest(record), record }));
   const household = findHousehold(guests, invitation.guestIds).map(({ record }) => record);
   const dishes = listDishes(await readBookedProducts(table, room));
-  return { link, invitation, room, settings, hostName: host?.fullName ?? 'Your host', household, stops, dishes };
+  const hostName = host?.fullName ?? 'Your host';
+  const isPaused = mailsPausedAt !== undefined;
+  return { link, invitation, room, settings, hostName, household, stops, isPaused, dishes };
 }
 
 /** Returns the page of a household's link. @throws AppError not_found */

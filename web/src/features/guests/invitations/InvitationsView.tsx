@@ -20,6 +20,7 @@ import styles from './Invitations.module.css';
 
 interface InvitationsViewProps {
   planId: string;
+  guestsPath: string;
   list: GuestList;
   invitations: Invitations;
 }
@@ -29,7 +30,7 @@ const step = 60;
 const filterOptions = Object.entries(filterLabels).map(([value, label]) => ({ value, label }));
 
 /** Who is invited to a booked event and has replied; mails and links. */
-export const InvitationsView = ({ planId, list: { event, guests }, invitations }: InvitationsViewProps) => {
+export const InvitationsView = ({ planId, guestsPath, list: { event, guests }, invitations }: InvitationsViewProps) => {
   const [filter, setFilter] = useState<HouseholdFilter>('all');
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(step);
@@ -63,6 +64,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
     }
     setSending(undefined);
   };
+  const isSendingOff = chosen.length === 0 || sending !== undefined || invitations.isPaused;
   const large = all.filter((household) => household.guests.length > guestsPerReply);
   return (
     <>
@@ -80,6 +82,12 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
       {large.length > 0 && (
         <p role="note">
           {large.map(({ name }) => name).join(', ')}: a household replies for up to {guestsPerReply} guests. Split it.
+        </p>
+      )}
+      {invitations.isPaused && (
+        <p role="note">
+          Emails of this event are paused, because many came back or were reported as unwanted. Links still work: share
+          them yourself. We're looking into it.
         </p>
       )}
       <ReplySettings planId={planId} settings={invitations.settings} />
@@ -116,7 +124,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
             size="small"
             look="primary"
             icon={<Send />}
-            disabled={chosen.length === 0 || sending !== undefined}
+            disabled={isSendingOff}
             busy={sending === 'invitation'}
             busyText="Sending..."
             onClick={() => void send('invitation')}
@@ -126,7 +134,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
           <Button
             size="small"
             icon={<BellRing />}
-            disabled={chosen.length === 0 || sending !== undefined}
+            disabled={isSendingOff}
             busy={sending === 'reminder'}
             busyText="Sending..."
             onClick={() => void send('reminder')}
@@ -142,6 +150,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
               <HouseholdRow
                 key={household.id}
                 planId={planId}
+                guestsPath={guestsPath}
                 household={household}
                 isSelected={selected.has(household.id)}
                 onSelect={toggle}
