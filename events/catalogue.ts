@@ -80,6 +80,7 @@ import { EventDetailsChanged } from './orders/event-details-changed.ts';
 import { ScheduleChanged } from './orders/schedule-changed.ts';
 import { ScheduleAnswered } from './orders/schedule-answered.ts';
 import { GuestMailsPaused } from './guests/guest-mails-paused.ts';
+import { GuestCountReminderDue } from './orders/guest-count-reminder-due.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -164,6 +165,7 @@ export const catalogue = {
   ScheduleAnswered,
   TipPaid,
   GuestMailsPaused,
+  GuestCountReminderDue,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -20,6 +20,7 @@ export const reactions = {
       'EventRepriced',
       'BookingCancelled',
       'BalanceReminderDue',
+      'GuestCountReminderDue',
       'EventCompleted',
       'ReviewPosted',
       'TipPaid',
