@@ -99,7 +99,7 @@ export const isPlusOne = ({
 
 /** Returns a guest as their household sees them: without the host's notes, tags and contact details. */
 function viewInvitedGuest({ id, guest, answered }: GuestRecord): ReplyPage['guests'][number] {
-  const { first = '', last = '', rsvp = 'pending', meal = '', diets = [], dietText = '', child } = guest;
+  const { first = '', last = '', rsvp = 'pending', meal = '', diets = [], dietText = '', child, wheelchair } = guest;
   return {
     id,
     name: formatGuest(guest),
@@ -108,6 +108,7 @@ function viewInvitedGuest({ id, guest, answered }: GuestRecord): ReplyPage['gues
     diets: [...diets],
     dietText,
     isChild: child ?? false,
+    wheelchair: wheelchair ?? false,
     plusOne: isPlusOne({ guest, answered }) ? { first, last } : null,
   };
 }
