@@ -83,6 +83,8 @@ import { MemberRemoved } from './planning/member-removed.ts';
 import { EventDetailsChanged } from './orders/event-details-changed.ts';
 import { ScheduleChanged } from './orders/schedule-changed.ts';
 import { ScheduleAnswered } from './orders/schedule-answered.ts';
+import { GuestMailsPaused } from './guests/guest-mails-paused.ts';
+import { GuestCountReminderDue } from './orders/guest-count-reminder-due.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -170,6 +172,8 @@ export const catalogue = {
   OvertimeReported,
   OvertimeContested,
   OvertimePaid,
+  GuestMailsPaused,
+  GuestCountReminderDue,
 } as const;
 
 export type EventType = keyof typeof catalogue;

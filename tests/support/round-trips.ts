@@ -73,7 +73,7 @@ export const roundTrips: Trips = {
     checkInGuests: 6,
     listGuestInvitations: 5,
     changeReplySettings: 7,
-    inviteGuests: 8,
+    inviteGuests: 9,
     replaceInvitationLink: 6,
     endInvitationLink: 6,
     getReplyPage: 3,

@@ -15,7 +15,7 @@ import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findList, readAll, viewGuest } from '../repository.ts';
-import { countMailsLeft, readInvitations, readStops } from '../invitations/invitation-repository.ts';
+import { countMailsLeft, readInvitations, readStops, withBans } from '../invitations/invitation-repository.ts';
 import { inviteHousehold, storeInvited } from '../invitations/invite-household.ts';
 import type { HouseholdInvited } from '../invitations/invite-household.ts';
 import { replyState } from '../invitations/invited-event.ts';
@@ -27,7 +27,7 @@ const mostNamesakes = 20;
 
 /**
  * Searches the list for the name of a reply. The household of a guest who has it is mailed its own link; if it can't be
- * mailed, the reply waits for the host (rule guests-59). A name that isn't in the list leads to nothing. The reply is
+ * mailed, the reply waits for the host (rule guests-64). A name that isn't in the list leads to nothing. The reply is
  * deleted in the same write, so repeating it changes nothing.
  */
 export async function takeNamedReply(
@@ -49,7 +49,7 @@ async function take(table: Table, reply: NamedReply, context: Context): Promise<
   const now = context.now();
   // Before guests and invitations: a change after this read refuses the write.
   const list = await findList(table, key);
-  const [stored, invitations, stops, left, event] = await Promise.all([
+  const [stored, invitations, listStops, left, event] = await Promise.all([
     readAll(table, key),
     readInvitations(table, key),
     readStops(table, key),
@@ -64,14 +64,18 @@ async function take(table: Table, reply: NamedReply, context: Context): Promise<
   const guests = stored.map(viewGuest);
   const members = memberIds(event.room);
   const open = { key, planId, bookingId, memberIds: members };
+  const named = findByName(stored, reply.name);
+  const households = named.map(({ id }) => findHousehold(guests, [id]));
+  const stops = await withBans(table, listStops, households.flat());
+  const mailsLeft = event.isPaused ? 0 : left;
   const facts = { open, invitations, guests, stops, mail: 'invitation' as const, context };
   const mailed = new Map<string, HouseholdInvited>();
   const waiting: GuestRecord[] = [];
-  for (const record of findByName(stored, reply.name)) {
-    const household = findHousehold(guests, [record.id]);
+  for (const [n, record] of named.entries()) {
+    const household = households[n] ?? [];
     const id = household[0]?.id ?? record.id;
     const invited = mailed.get(id) ?? inviteHousehold(household, facts);
-    if (mailed.size < left && mayBeMailed(invited, now)) mailed.set(id, invited);
+    if (mailed.size < mailsLeft && mayBeMailed(invited, now)) mailed.set(id, invited);
     else waiting.push(withReply(record, reply, members));
   }
   const writes = [...mailed.values()].flatMap((one) => storeInvited(one, { actor: 'system', context }));

@@ -13,6 +13,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import type { ListKey } from '../repository.ts';
 import { hashAddress, putLink } from './invitation-repository.ts';
+import type { MailStops } from './invitation-repository.ts';
 import { findMailAddress } from './mail-address.ts';
 
 type WantedMail = EndpointInput<typeof guestInvitations.inviteGuests>['body']['mail'];
@@ -32,7 +33,7 @@ interface Facts {
   open: { key: ListKey; planId: string; bookingId: string; memberIds: string[] };
   invitations: readonly GuestInvitationRecord[];
   guests: readonly ListedGuest[];
-  stops: ReadonlySet<string>;
+  stops: MailStops;
   mail: WantedMail;
   context: Context;
 }
@@ -78,8 +79,11 @@ function addressFor(
   if (mail === 'reminder' && repliedAt !== null) return 'replied';
   const isReminded = mail === 'reminder' && mails.some(({ kind }) => kind === 'reminder');
   if (isReminded || mails.length >= mailsPerHousehold) return 'enough';
-  const isListed = household.some(({ email, child }) => email && !child);
-  return findMailAddress(household, stops) ?? (isListed ? 'stopped' : 'no_address');
+  const found = findMailAddress(household, stops);
+  if (found) return found;
+  const reasons = household.flatMap(({ email, child }) => (email && !child ? stops.get(hashAddress(email)) : []));
+  if (reasons.includes('bounced')) return 'returned';
+  return reasons.length > 0 ? 'stopped' : 'no_address';
 }
 
 /** Returns the writes of an invitation, its link and its mail's domain event; none if nothing changes. */

@@ -14,6 +14,8 @@ export interface LinkedEvent {
   settings: ReplySettings;
   hostName: string;
   picture: ReplyPage['picture'];
+  /** The mails of the event are paused (rule guests-60). */
+  isPaused: boolean;
 }
 
 /** Reads the event of a link, in one trip; undefined once its host deleted it, left or is blocked. */
@@ -21,7 +23,7 @@ export async function findLinkedEvent(
   table: Table,
   { hostId, listId, eventId, bookingId }: Pick<GuestLink, 'hostId' | 'listId' | 'eventId' | 'bookingId'>,
 ): Promise<LinkedEvent | undefined> {
-  const [room, event, host, { settings }] = await Promise.all([
+  const [room, event, host, { settings, mailsPausedAt }] = await Promise.all([
     findEventRoom(table, bookingId),
     table.get(hostEventEntity, hostEventKey(hostId, eventId), { consistent: true }),
     table.get(profileOrTombstone, profileKey(hostId), { consistent: true }),
@@ -31,5 +33,6 @@ export async function findLinkedEvent(
   // A profile is made by the first page that its person opens.
   if (isTombstone(host) || host?.block) return undefined;
   const { imageUrl, eventType } = event;
-  return { room, settings, hostName: host?.fullName ?? 'Your host', picture: { imageUrl, eventType } };
+  const hostName = host?.fullName ?? 'Your host';
+  return { room, settings, hostName, picture: { imageUrl, eventType }, isPaused: mailsPausedAt !== undefined };
 }

@@ -8,6 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { readAll, viewGuest } from '../repository.ts';
 import { findInvitation, findLink, readStops } from './invitation-repository.ts';
+import type { MailStops } from './invitation-repository.ts';
 import { lastDayToReply, listDishes, readBookedProducts, replyState, viewInvitedEvent } from './invited-event.ts';
 import { findLinkedEvent } from './linked-event.ts';
 import type { LinkedEvent } from './linked-event.ts';
@@ -18,7 +19,7 @@ export interface Invited extends LinkedEvent {
   invitation: GuestInvitationRecord;
   /** The household's guests as stored; empty once all are removed. */
   household: GuestRecord[];
-  stops: ReadonlySet<string>;
+  stops: MailStops;
   dishes: ReplyPage['dishes'];
 }
 
@@ -84,7 +85,7 @@ export const isPlusOne = ({
 
 /** Returns a guest as their household sees them: without the host's notes, tags and contact details. */
 function viewInvitedGuest({ id, guest, answered }: GuestRecord): ReplyPage['guests'][number] {
-  const { first = '', last = '', rsvp = 'pending', meal = '', diets = [], dietText = '', child } = guest;
+  const { first = '', last = '', rsvp = 'pending', meal = '', diets = [], dietText = '', child, wheelchair } = guest;
   return {
     id,
     name: formatGuest(guest),
@@ -93,6 +94,7 @@ function viewInvitedGuest({ id, guest, answered }: GuestRecord): ReplyPage['gues
     diets: [...diets],
     dietText,
     isChild: child ?? false,
+    wheelchair: wheelchair ?? false,
     plusOne: isPlusOne({ guest, answered }) ? { first, last } : null,
   };
 }

@@ -15,6 +15,8 @@ const invitedGuestSchema = z.object({
   diets: z.array(z.enum(diets)),
   dietText: z.string(),
   isChild: z.boolean(),
+  /** Needs a place for a wheelchair. */
+  wheelchair: z.boolean(),
   /** Of a plus-one, whom the household may name. */
   plusOne: z.nullable(z.object({ first: z.string(), last: z.string() })),
 });

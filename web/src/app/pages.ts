@@ -126,7 +126,7 @@ export const pages: readonly Page[] = [
   page('/guest-replies', 'Invitations', 'user', () => import('#web/features/guests/invitations/InvitationsPage.tsx')),
   // For people with the link of a household (rule guests-42).
   page('/reply/:token', 'Your invitation', 'everybody', () => import('#web/features/reply/ReplyPage.tsx')),
-  // For people with the general link of an event (rule guests-59).
+  // For people with the general link of an event (rule guests-64).
   page(
     '/reply-by-name/:token',
     'Your reply',

@@ -87,6 +87,13 @@ export const GuestAnswerFields = ({ guest, answer, dishes, error, mealError, onC
         />
       )}
       {isComing && (
+        <CheckboxField
+          label="Needs a place for a wheelchair"
+          checked={answer.wheelchair}
+          onChange={({ target }) => onChange({ ...answer, wheelchair: target.checked })}
+        />
+      )}
+      {isComing && (
         <details
           className={styles.diets}
           open={showsDiets}

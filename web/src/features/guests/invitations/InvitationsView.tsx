@@ -25,6 +25,7 @@ const GeneralLinkCard = lazy(
 
 interface InvitationsViewProps {
   planId: string;
+  guestsPath: string;
   list: GuestList;
   invitations: Invitations;
 }
@@ -34,7 +35,7 @@ const step = 60;
 const filterOptions = Object.entries(filterLabels).map(([value, label]) => ({ value, label }));
 
 /** Who is invited to a booked event and has replied; mails and links. */
-export const InvitationsView = ({ planId, list: { event, guests }, invitations }: InvitationsViewProps) => {
+export const InvitationsView = ({ planId, guestsPath, list: { event, guests }, invitations }: InvitationsViewProps) => {
   const [filter, setFilter] = useState<HouseholdFilter>('all');
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(step);
@@ -68,6 +69,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
     }
     setSending(undefined);
   };
+  const isSendingOff = chosen.length === 0 || sending !== undefined || invitations.isPaused;
   const large = all.filter((household) => household.guests.length > guestsPerReply);
   return (
     <>
@@ -85,6 +87,12 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
       {large.length > 0 && (
         <p role="note">
           {large.map(({ name }) => name).join(', ')}: a household replies for up to {guestsPerReply} guests. Split it.
+        </p>
+      )}
+      {invitations.isPaused && (
+        <p role="note">
+          Emails of this event are paused, because many came back or were reported as unwanted. Links still work: share
+          them yourself. We're looking into it.
         </p>
       )}
       <ReplySettings planId={planId} settings={invitations.settings} />
@@ -124,7 +132,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
             size="small"
             look="primary"
             icon={<Send />}
-            disabled={chosen.length === 0 || sending !== undefined}
+            disabled={isSendingOff}
             busy={sending === 'invitation'}
             busyText="Sending..."
             onClick={() => void send('invitation')}
@@ -134,7 +142,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
           <Button
             size="small"
             icon={<BellRing />}
-            disabled={chosen.length === 0 || sending !== undefined}
+            disabled={isSendingOff}
             busy={sending === 'reminder'}
             busyText="Sending..."
             onClick={() => void send('reminder')}
@@ -150,6 +158,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
               <HouseholdRow
                 key={household.id}
                 planId={planId}
+                guestsPath={guestsPath}
                 household={household}
                 isSelected={selected.has(household.id)}
                 onSelect={toggle}

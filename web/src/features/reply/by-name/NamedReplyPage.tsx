@@ -13,7 +13,7 @@ import styles from '../Reply.module.css';
 
 const shape = /^[\w-]{32}$/;
 
-/** Where guests reply by name at the general link of an event, without an account (rule guests-59). */
+/** Where guests reply by name at the general link of an event, without an account (rule guests-64). */
 const NamedReplyPage = () => {
   useNoIndex();
   const { token = '' } = useParams();
