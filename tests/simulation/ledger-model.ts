@@ -259,7 +259,12 @@ export class Books {
     if (refusal === 'date_taken' && vendorIds.every(isFree))
       this.problem(`${draftId} was refused as taken although all of its vendors are free`);
     const party = { guests, place, date, at: now };
-    if (refusal === 'does_not_fit' && !lines.some((line) => this.terms.wasMisfit(line, party, lookedAt))) {
+    const asPlanned = { hours: agreement.hours, packages: new Map() };
+    // An offer may cover the event no longer.
+    const isMisfit = (line: (typeof lines)[number]) =>
+      (line.covers && (line.covers.hours < itemHours(line, asPlanned) || line.covers.guests < guests)) ||
+      this.terms.wasMisfit(line, party, lookedAt);
+    if (refusal === 'does_not_fit' && !lines.some(isMisfit)) {
       this.problem(`${draftId} was refused although it fits all of its vendors`);
     }
   }

@@ -1,5 +1,6 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
+import { linesIn, vendorTimes } from './item-hours.ts';
 import { minuteAt, toDay, toTime } from './local-minutes.ts';
 import { dateIn } from './model.ts';
 
@@ -58,16 +59,19 @@ function seeReport(expected: ExpectedBooking, order: ExpectedOrder, { data }: Ov
     ...(data.lines.some(({ halfHours }) => halfHours < 1 || halfHours > 8) ? ['reports too many hours'] : []),
     ...(new Set(data.lines.map(({ category }) => category)).size < data.lines.length ? ['names a service twice'] : []),
     ...(dateIn(expected.agreement.timeZone, at) < expected.date ? ['reports extra hours before the day'] : []),
-    ...(at > lastReport(expected) ? ['reports extra hours too late'] : []),
+    ...(at > lastReport(expected, order.vendorId) ? ['reports extra hours too late'] : []),
   ];
   order.overtime = { cents, feeCents, reportedAt: at, isContested: false, isPaid: false, news: 1 };
   return problems;
 }
 
-/** A vendor's part is as long as the event, as a part of it, or as the vendor's minimum. */
-function lastReport({ startTime, date, size, agreement }: ExpectedBooking): number {
-  const start = minuteAt(agreement.timeZone, { day: toDay(date), time: toTime(startTime ?? '23:59') }) * minuteMs;
-  return start + (Math.max(size.hours, longestMinimum) + 72) * hourMs;
+/** A vendor's part is as long as its items, which may begin after the event's start, or as the vendor's minimum. */
+function lastReport(expected: ExpectedBooking, vendorId: string): number {
+  const { agreement, date, startTime, firstStart, size } = expected;
+  const { timeZone } = agreement;
+  const part = vendorTimes(linesIn(expected), vendorId, size, { date, startTime, timeZone, firstStart });
+  const start = minuteAt(timeZone, { day: toDay(part.date), time: toTime(part.startTime ?? startTime ?? '23:59') });
+  return start * minuteMs + (Math.max(part.hours, longestMinimum) + 72) * hourMs;
 }
 
 function seeContest(expected: ExpectedBooking, overtime: ExpectedOvertime, vendorId: string, at: number): string[] {
