@@ -9,7 +9,7 @@ export const reactions = {
    */
   requestGuestMails: on(
     ['EventMoved', 'EventRepriced', 'EventDetailsChanged', 'BookingCancelled', 'NamedReplySent'],
-    ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete'],
+    ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:update', 'table:delete'],
   ),
   mailGuest: on(
     ['GuestMailRequested'],
