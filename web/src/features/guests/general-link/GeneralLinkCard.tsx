@@ -23,8 +23,8 @@ export const GeneralLinkCard = ({ planId }: { planId: string }) => {
         One link for everyone
       </h2>
       <p className="small soft">
-        For a printed card or a group chat. It shows no names: guests enter the code word and their full name. Who has
-        an email address in your list gets their own link by email; other replies wait for you here.
+        For a printed card or a group chat. It shows no names: guests enter the code word and their full name. Guests
+        with an email address on your list get their own link by email; other replies wait for you here.
       </p>
       {data.link && <SharedLink planId={planId} token={data.link.token} />}
       <CodeWordForm key={data.link?.codeWord} planId={planId} link={data.link} />
@@ -57,7 +57,7 @@ const CodeWordForm = ({ planId, link }: { planId: string; link: GeneralLink['lin
     <form noValidate className={styles.word} onSubmit={(event) => void save(event)}>
       <TextField
         label="Code word"
-        hint="Tell it to your guests with the link. At least four characters."
+        hint="Guests need it together with the link. At least four characters."
         autoComplete="off"
         maxLength={replyLimits.codeWord}
         value={codeWord}

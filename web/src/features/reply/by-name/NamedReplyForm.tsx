@@ -48,7 +48,7 @@ export const NamedReplyForm = ({ token, hostName }: { token: string; hostName: s
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextField
           label="Code word"
-          hint="It is on your invitation."
+          hint="It's on your invitation."
           autoComplete="off"
           autoCapitalize="none"
           maxLength={replyLimits.codeWord}
