@@ -16,6 +16,7 @@ import { DraftDiscarded } from './planning/draft-discarded.ts';
 import { DraftStarted } from './planning/draft-started.ts';
 import { EventCompleted } from './orders/event-completed.ts';
 import { GuestMailRequested } from './guests/guest-mail-requested.ts';
+import { NamedReplySent } from './guests/named-reply-sent.ts';
 import { HoldReleased } from './messaging/hold-released.ts';
 import { InquirySent } from './messaging/inquiry-sent.ts';
 import { MessagePosted } from './messaging/message-posted.ts';
@@ -82,6 +83,8 @@ import { MemberRemoved } from './planning/member-removed.ts';
 import { EventDetailsChanged } from './orders/event-details-changed.ts';
 import { ScheduleChanged } from './orders/schedule-changed.ts';
 import { ScheduleAnswered } from './orders/schedule-answered.ts';
+import { GuestMailsPaused } from './guests/guest-mails-paused.ts';
+import { GuestCountReminderDue } from './orders/guest-count-reminder-due.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -159,6 +162,7 @@ export const catalogue = {
   CalendarRecovered,
   MemberInvited,
   GuestMailRequested,
+  NamedReplySent,
   MemberJoined,
   MemberRemoved,
   EventDetailsChanged,
@@ -168,6 +172,8 @@ export const catalogue = {
   OvertimeReported,
   OvertimeContested,
   OvertimePaid,
+  GuestMailsPaused,
+  GuestCountReminderDue,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -1,5 +1,6 @@
 import { guests } from '#shared/api/guests.ts';
 import { guestCheckIn } from '#shared/api/guests/check-in.ts';
+import { generalLink } from '#shared/api/guests/general-link.ts';
 import { guestInvitations } from '#shared/api/guests/invitations.ts';
 import { guestReplies } from '#shared/api/guests/replies.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
@@ -9,6 +10,9 @@ import { defineApi } from '#functions/platform/endpoint.ts';
 import { addGuests, removeGuests } from './add-guests.ts';
 import { changeGuests } from './change-guests.ts';
 import { checkInGuests, getCheckIn } from './check-in.ts';
+import { decideNamedReply } from './general-link/decide-named-reply.ts';
+import { endGeneralLink, getGeneralLink, replaceGeneralLink, setCodeWord } from './general-link/general-link.ts';
+import { getNamedReplyPage, sendNamedReply } from './general-link/named-reply.ts';
 import { importGuests } from './import-guests.ts';
 import { inviteGuests } from './invitations/invite-guests.ts';
 import { leaveGuestList, stopGuestMails } from './invitations/leave-list.ts';
@@ -28,7 +32,7 @@ const table = openTable(connect(), environment.TABLE_NAME);
 const deps = { table };
 
 export const api = defineApi(
-  { ...guests, ...guestCheckIn, ...guestInvitations, ...guestReplies },
+  { ...guests, ...guestCheckIn, ...guestInvitations, ...guestReplies, ...generalLink },
   {
     listGuests: (call) => listGuests(deps, call),
     getGuestCounts: (call) => getGuestCounts(deps, call),
@@ -48,6 +52,13 @@ export const api = defineApi(
     saveReply: (call) => saveReply(deps, call),
     stopGuestMails: (call) => stopGuestMails(deps, call),
     leaveGuestList: (call) => leaveGuestList(deps, call),
+    getGeneralLink: (call) => getGeneralLink(deps, call),
+    setCodeWord: (call) => setCodeWord(deps, call),
+    replaceGeneralLink: (call) => replaceGeneralLink(deps, call),
+    endGeneralLink: (call) => endGeneralLink(deps, call),
+    decideNamedReply: (call) => decideNamedReply(deps, call),
+    getNamedReplyPage: (call) => getNamedReplyPage(deps, call),
+    sendNamedReply: (call) => sendNamedReply(deps, call),
   },
   callerFinder(table),
 );

@@ -1,14 +1,21 @@
-import { every, on } from '#functions/platform/reaction.ts';
+import { every, mailOn, on } from '#functions/platform/reaction.ts';
 
 /** The reactions to the end of a plan, to changes of a booked event, and to wanted mails. */
 export const reactions = {
   removeDiscardedGuests: on(['DraftDiscarded'], ['table:query', 'table:delete']),
-  /** Guests who may come are mailed about another date, time or place, and a cancellation (rule guests-49). */
+  /**
+   * Guests who may come are mailed about another date, time or place, and a cancellation (rule guests-49); the household
+   * of a name at the general link is mailed its own link, or its reply waits for the host (rule guests-64).
+   */
   requestGuestMails: on(
-    ['EventMoved', 'EventRepriced', 'EventDetailsChanged', 'BookingCancelled'],
-    ['table:get', 'table:query', 'table:put'],
+    ['EventMoved', 'EventRepriced', 'EventDetailsChanged', 'BookingCancelled', 'NamedReplySent'],
+    ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:update', 'table:delete'],
   ),
-  mailGuest: on(['GuestMailRequested'], ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail']),
+  mailGuest: on(
+    ['GuestMailRequested'],
+    ['table:get', 'table:getMany', 'table:query', 'table:put', 'mail', 'mail:reported'],
+  ),
+  mailAdminsAboutGuestMails: mailOn(['GuestMailsPaused']),
 };
 
 /** The jobs that time triggers. */

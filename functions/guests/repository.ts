@@ -6,6 +6,7 @@ import {
   hashSecret,
   replySettingsKey,
 } from '#functions/data/guests/guest-invitation.ts';
+import { generalLinkEntity, generalLinkTargetKey } from '#functions/data/guests/general-link.ts';
 import { guestEntity, guestKey, guestPartition, guestRange } from '#functions/data/guests/guest.ts';
 import type { GuestRecord } from '#functions/data/guests/guest.ts';
 import { guestListEntity, guestListKey, guestListRange, guestLists } from '#functions/data/guests/guest-list.ts';
@@ -115,7 +116,8 @@ export async function removeList(table: Table, key: ListKey): Promise<void> {
   const links = pickItems(items, guestInvitationEntity).flatMap(({ token }) =>
     token === null ? [] : guestLinkKey(hashSecret(token)),
   );
-  const keys = [...links, ...items.map((item) => item as unknown as Key)];
+  const general = pickItems(items, generalLinkEntity).map(({ token }) => generalLinkTargetKey(token));
+  const keys = [...links, ...general, ...items.map((item) => item as unknown as Key)];
   for (let from = 0; from < keys.length; from += guestsPerWrite) {
     const part = keys.slice(from, from + guestsPerWrite);
     await writeWithRetry(table, ...part.map((at): Write => ({ delete: at })));

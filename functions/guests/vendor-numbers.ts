@@ -11,7 +11,8 @@ import { readAll } from './repository.ts';
 
 /**
  * Returns the numbers of an event's guests for a vendor that is booked for it, without names, addresses and replies of
- * anyone (rule guests-50); meals and diets for those who serve food. Null without a list.
+ * anyone (rule guests-50); meals and diets for those who serve food,
+ * places for wheelchairs for venues. Null without a list.
  *
  * @throws AppError not_found for other vendors, and once the order is canceled
  */
@@ -25,11 +26,12 @@ export async function getVendorNumbers(
   const { userId: hostId, draftId: listId } = room.booking;
   const all = (await readAll(table, { hostId, listId })).map(({ guest }) => guest);
   if (all.length === 0) return { numbers: null };
-  const { expected, attending, children, meals, diets } = countGuests(all);
+  const { expected, attending, children, wheelchairs, meals, diets } = countGuests(all);
   const isFood = order.lines.some(({ category }) => category === 'catering');
+  const isVenue = order.lines.some(({ category }) => category === 'venue');
   const otherDiets = all.filter(({ rsvp, dietText }) => rsvp !== 'declined' && dietText).length;
   const food = isFood ? { meals, diets, otherDiets } : { meals: [], diets: [], otherDiets: 0 };
-  return { numbers: { expected, attending, children, ...food } };
+  return { numbers: { expected, attending, children, wheelchairs: isVenue ? wheelchairs : 0, ...food } };
 }
 
 /** What a booked event lacks for its guests. */

@@ -5,6 +5,7 @@ import { replacementSentences } from '#shared/planning/replacement-text.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { changedTitles, figureClause } from '#shared/orders/changes/changed-part.ts';
+import { describeGuestCount } from '#shared/orders/changes/guest-count-text.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import {
   describeAgreement,
@@ -18,6 +19,7 @@ import type { EventCompleted } from '#events/orders/event-completed.ts';
 import type { ServicesAdded } from '#events/orders/services-added.ts';
 import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
+import type { GuestCountReminderDue } from '#events/orders/guest-count-reminder-due.ts';
 import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { EventMoved } from '#events/orders/event-moved.ts';
 import type { EventRepriced } from '#events/orders/event-repriced.ts';
@@ -31,6 +33,7 @@ type BookingEvent = EventOf<
   | typeof ServicesAdded
   | typeof ArrivalAnnounced
   | typeof BalanceReminderDue
+  | typeof GuestCountReminderDue
   | typeof EventCompleted
 >;
 
@@ -56,6 +59,12 @@ export function bookingNews(event: BookingEvent): NotificationContent[] {
     }
     case 'BalanceReminderDue':
       return [balanceNews(event.data)];
+    case 'GuestCountReminderDue': {
+      const { customerId: userId, eventTitle, eventId } = event.data;
+      const text = describeGuestCount(event.data);
+      const title = `Guests of ${eventTitle}`;
+      return [{ to: { userId }, kind: 'booking', title, text, path: hostsEvent(eventId) }];
+    }
     case 'EventCompleted': {
       const { customerId: userId, eventTitle, eventId } = event.data;
       const text = `Help other hosts choose: review your vendors.`;

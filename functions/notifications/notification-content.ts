@@ -43,6 +43,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'ServicesAdded':
     case 'ArrivalAnnounced':
     case 'BalanceReminderDue':
+    case 'GuestCountReminderDue':
     case 'EventCompleted':
       return bookingNews(event);
     case 'BookingCancelled':

@@ -21,6 +21,7 @@ export const reactions = {
       'BookingCancelled',
       'BalanceReminderDue',
       'BalancePaid',
+      'GuestCountReminderDue',
       'EventCompleted',
       'ReviewPosted',
       'TipPaid',

@@ -10,6 +10,7 @@ import { executeRefunds } from './refunds/execute-refunds.ts';
 import { escalatedCaseMail, hostCaseMail, replyOverdueMail, vendorCaseMail } from './cases/case-mails.ts';
 import { closeOverdueCases as closeCases } from './cases/close-overdue-cases.ts';
 import { findDecisionReason } from './cases/case-repository.ts';
+import { remindGuestCounts } from './changes/remind-guest-counts.ts';
 import { endLapsedMoves } from './changes/end-move-request.ts';
 import { completeEvents } from './complete-events.ts';
 import { adminDisputeMail, vendorDisputeMail } from './disputes/dispute-mails.ts';
@@ -99,6 +100,7 @@ export const mailAdminsAboutCase: MailHandler<Reactions['mailAdminsAboutCase']> 
 export const followBookings: JobHandler<Jobs['followBookings']> = (deps) => ({
   unpaid: (context) => cancelUnpaid(deps, context),
   reminders: (context) => remindBalances(deps, context),
+  guestCounts: (context) => remindGuestCounts(deps, context),
   moves: (context) => endLapsedMoves(deps, context),
   completed: (context) => completeEvents(deps, context),
 });

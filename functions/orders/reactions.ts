@@ -13,6 +13,7 @@ export const reactions = {
   mailHostAboutBooking: mailOn(
     [
       'BalanceReminderDue',
+      'GuestCountReminderDue',
       'BalancePaid',
       'EventMoved',
       'MoveConsentUpdated',
@@ -59,10 +60,17 @@ export const reactions = {
 /** The jobs that time triggers. */
 export const jobs = {
   /**
-   * Dates bring reminders, unpaid balances, and the ends of move requests (rule changes-40) and events
+   * Dates bring reminders of balances and guest counts, unpaid balances, and the ends of move requests (rule changes-40) and events
    * (rule orders-13).
    */
-  followBookings: every('hour', ['table:query', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update']),
+  followBookings: every('hour', [
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+  ]),
   /** Cases that get no response in time end (rule cases-24). */
   closeOverdueCases: every('minute', ['table:get', 'gsi2:query', 'table:put']),
   /** Vendors are paid: due payouts, interrupted ones, and failed ones that can be sent now (rule banking-24). */

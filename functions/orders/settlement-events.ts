@@ -1,12 +1,14 @@
 import { BalancePaid } from '#events/orders/balance-paid.ts';
 import { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
 import { BookingCancelled } from '#events/orders/booking-cancelled.ts';
-import type { EventMeta } from '#events/define-event.ts';
+import { GuestCountReminderDue } from '#events/orders/guest-count-reminder-due.ts';
+import type { EventMeta, EventOf } from '#events/define-event.ts';
 import { EventCompleted } from '#events/orders/event-completed.ts';
 import { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
 import { RefundReturned } from '#events/orders/refund-returned.ts';
 import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
+import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';
 import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -47,6 +49,16 @@ export const balanceReminderDue = (aggregate: BookingAggregate, now: Date, meta:
     { ...aboutBooking(aggregate), balanceCents: cents, dueDate, daysLeft, lostIfUnpaidCents },
     meta,
   );
+};
+
+type GuestCountFigures = Pick<
+  EventOf<typeof GuestCountReminderDue>['data'],
+  'expectedGuests' | 'bookedGuests' | 'differenceCents'
+>;
+
+export const guestCountReminderDue = (aggregate: BookingAggregate, figures: GuestCountFigures, meta: EventMeta) => {
+  const about = aboutBooking(aggregate);
+  return GuestCountReminderDue.create({ ...about, ...figures, lastDay: lastDayToChange(about.eventDate) }, meta);
 };
 
 export const orderCancelled = (

@@ -14,6 +14,8 @@ export interface Mail extends MailContent {
   unsubscribeKey?: string;
   /** Where a person without an account stops such mails: a page of the site, and the address for one press (RFC 8058). */
   unsubscribe?: { page: string; api: string };
+  /** Its bounces and complaints are reported, with these tags: the configuration set, letters, digits, - and _. */
+  reported?: { set: string; tags: Readonly<Record<string, string>> };
   /** Shown as the sender's name, in place of the site's. */
   senderName?: string;
   /** Sent as a header, to trace an email to its cause. */
@@ -41,7 +43,7 @@ function withoutAddresses(error: unknown): never {
 }
 
 function toSesMessage(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
-  const { to, subject, choice, senderName, correlationId, ...content } = mail;
+  const { to, subject, choice, senderName, correlationId, reported, ...content } = mail;
   const unsubscribe = unsubscribeAddresses(mail);
   const { html, text } = renderMail(
     {
@@ -64,6 +66,10 @@ function toSesMessage(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
   return {
     FromEmailAddress: `${senderName === undefined ? 'Hostwell' : encodeName(senderName)} <${MAIL_SENDER}>`,
     Destination: { ToAddresses: [to] },
+    ...(reported && {
+      ConfigurationSetName: reported.set,
+      EmailTags: Object.entries(reported.tags).map(([Name, Value]) => ({ Name, Value })),
+    }),
     Content: { Simple: { Subject: utf8(oneLine(subject)), Body: { Html: utf8(html), Text: utf8(text) }, Headers } },
   };
 }

@@ -19,6 +19,7 @@ export const privatePages = [
   '/payment',
   '/questionnaire',
   '/reply',
+  '/reply-by-name',
   '/saved-vendors',
   '/service-step',
   '/services',

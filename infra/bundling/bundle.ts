@@ -13,6 +13,7 @@ export const localBundlesFolder = 'dist/local-functions';
 const entryPatterns = [
   'functions/accounts/write-code-mail.ts',
   'functions/checkout/payment-webhook.ts',
+  'functions/guests/receive-mail-report.ts',
   'functions/outbox/publish.ts',
   'functions/realtime/{connect,disconnect,push}.ts',
   'functions/site/pages.ts',

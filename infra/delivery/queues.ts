@@ -56,6 +56,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   sendPush: 'send-push',
   requestGuestMails: 'request-guest-mails',
   mailGuest: 'mail-guest',
+  mailAdminsAboutGuestMails: 'mail-admins-about-guest-mails',
 };
 
 /** A reaction with its delivery. */

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import traceback
 
+import mail_simulator
 from ministack import app as gateway
 from ministack.core.responses import AccountRegionScopedDict, AccountScopedDict
 from ministack.services import dynamodb, lambda_svc, sqs
@@ -79,6 +80,7 @@ async def answer(send, body):
     await send({"type": "http.response.body", "body": json.dumps(body).encode()})
 
 
+mail_simulator.attach()
 ministack = gateway.app
 
 

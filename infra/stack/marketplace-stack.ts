@@ -1,7 +1,7 @@
 import { CfnOutput, DefaultStackSynthesizer, Stack, Duration, NestedStack } from 'aws-cdk-lib';
 import type { App } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
-import { EmailIdentity, Identity as SesIdentity } from 'aws-cdk-lib/aws-ses';
+import { ConfigurationSet, EmailIdentity, Identity as SesIdentity } from 'aws-cdk-lib/aws-ses';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { QueuedReaction } from '../delivery/queues.ts';
@@ -15,6 +15,7 @@ import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
 import { archive, Subscriber } from './constructs/event-bus.ts';
 import { MarketplaceApi } from './constructs/http-api.ts';
 import type { Endpoints } from './constructs/http-api.ts';
+import { GuestMailReports } from './constructs/guest-mail-reports.ts';
 import { Identity } from './constructs/identity.ts';
 import { LogBucket } from './constructs/log-bucket.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
@@ -63,6 +64,7 @@ export class MarketplaceStack extends Stack {
     realtime.addRoutes(bindings);
 
     const streamConsumers = makeStreamConsumers(this, bindings, services);
+    new GuestMailReports(this, 'GuestMailReports', { mails: services.guestMails, bindings });
     const reactions = makeReactions(this, props, { bindings, bus: services.bus });
     if (stage.monitoring) {
       const watched = {
@@ -112,11 +114,13 @@ function makeServices(stack: Stack, stage: Stage, { siteUrl, realtime, media, lo
     ? new FailedBatches(stack, 'ParkedBatches', { stage, streamDeadLetters, logs })
     : undefined;
   if (stage.makesSender) new EmailIdentity(stack, 'Sender', { identity: SesIdentity.email(stage.mailSender) });
+  const guestMails = new ConfigurationSet(stack, 'GuestMails');
   const bankKey = new BankKey(stack, 'BankKey', { stage });
   const calendarKey = new CalendarKey(stack, 'CalendarKey', { stage });
   const sockets = realtime.stage;
   const userPool = identity.pool;
-  return { identity, table, userPool, bus, streamDeadLetters, batches, sockets, media, bankKey, calendarKey };
+  const made = { identity, table, userPool, bus, streamDeadLetters, batches, sockets, media };
+  return { ...made, guestMails, bankKey, calendarKey };
 }
 
 type Services = ReturnType<typeof makeServices>;

@@ -117,10 +117,10 @@ export interface StackCounts {
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
   alarms: 54,
-  alarmSeries: 258,
+  alarmSeries: 265,
   dashboards: 1,
   firewalls: 2,
-  firewallRules: 18,
+  firewallRules: 19,
   keys: 4,
   secrets: 2,
   healthChecks: 2,

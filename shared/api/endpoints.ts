@@ -8,6 +8,7 @@ import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { guests } from './guests.ts';
 import { guestCheckIn } from './guests/check-in.ts';
+import { generalLink } from './guests/general-link.ts';
 import { guestInvitations } from './guests/invitations.ts';
 import { guestReplies } from './guests/replies.ts';
 import { planMembers } from './planning/members.ts';
@@ -37,7 +38,7 @@ import { vendors } from './vendors.ts';
 export const endpoints = {
   accounts,
   planning: { ...planning, ...planMembers, ...planTalk, ...inquiries, ...planOffers },
-  guests: { ...guests, ...guestCheckIn, ...guestInvitations, ...guestReplies },
+  guests: { ...guests, ...guestCheckIn, ...guestInvitations, ...guestReplies, ...generalLink },
   directory,
   vendors,
   banking,

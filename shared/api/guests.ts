@@ -33,6 +33,7 @@ export const guestCountsSchema = z
     maybe: z.int(),
     pending: z.int(),
     children: z.int(),
+    wheelchairs: z.int(),
     meals: namedCounts,
     diets: namedCounts,
     tables: namedCounts,
@@ -98,6 +99,8 @@ export const guests = defineEndpoints({
           expected: z.int(),
           attending: z.int(),
           children: z.int(),
+          /** Places for wheelchairs; 0 for vendors who provide no venue. */
+          wheelchairs: z.int(),
           /** Empty for vendors who don't serve food, as are diets. */
           meals: namedCounts,
           diets: namedCounts,

@@ -22,6 +22,7 @@ export type Field =
   | 'adults'
   | 'children'
   | 'child'
+  | 'wheelchair'
   | 'email'
   | 'phone'
   | 'street'
@@ -71,6 +72,7 @@ const names: Partial<Record<Field, string>> = {
   adults: 'adults numberofadults',
   children: 'children kids childrennames childrensnames numberofchildren numberofkids',
   child: 'child ischild',
+  wheelchair: 'wheelchair wheelchairplace wheelchairaccess wheelchairuser useswheelchair',
   email: 'email emails emailaddress emailaddresses mail guestemail contactemail primaryemail',
   street:
     'street address streetaddress streetaddressline1 address1 addressline1 street1 mailingaddress homestreet homeaddress address1street',

@@ -11,6 +11,9 @@ export const comparableName = (text: string): string => plainApostrophes(text).t
 export const comparable = (text: string): string =>
   plainApostrophes(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** Returns a code word or full name for comparison: like `comparable`, with single blanks. */
+export const comparableText = (text: string): string => comparable(text).trim().replaceAll(/\s+/gu, ' ');
+
 /** Returns a column's name for comparison: letters and digits only, with '+' as 'plus' (rule guests-7). */
 export const comparableColumn = (name: string): string =>
   comparable(name)

@@ -13,6 +13,8 @@ export interface GuestCounts extends Record<Rsvp, number> {
   invited: number;
   expected: number;
   children: number;
+  /** Guests who need a place for a wheelchair. */
+  wheelchairs: number;
   meals: NamedCount[];
   diets: NamedCount[];
   tables: NamedCount[];
@@ -38,6 +40,7 @@ export function countGuests(guests: readonly Guest[]): GuestCounts {
     invited: guests.length,
     expected: expected.length,
     children: expected.filter(({ child }) => child).length,
+    wheelchairs: expected.filter(({ wheelchair }) => wheelchair).length,
     meals: countNames(expected.flatMap(({ meal }) => meal ?? [])),
     diets: countNames(expected.flatMap(({ diets = [] }) => diets)),
     tables: countNames(expected.flatMap((guest) => tableFor(guest) ?? [])).toSorted((one, other) =>

@@ -33,6 +33,13 @@ it('keeps names that look like couples, families and unnamed guests as they are'
   expect((await readGuests(encode(exportGuests(guests)))).guests.map(withoutRow)).toEqual(guests);
 });
 
+it('reads an export from before the column of wheelchairs', async () => {
+  const guests = [{ first: 'Ann & Bob', last: 'Doe', notes: 'Late' }];
+  const [header = '', row = ''] = exportGuests(guests).split('\r\n');
+  const earlier = [header.replace(/,Wheelchair$/, ''), row.replace(/,$/, '')].join('\r\n');
+  expect((await readGuests(encode(earlier))).guests.map(withoutRow)).toEqual(guests);
+});
+
 it('reads further rows of an edited export, with their warnings', async () => {
   const text = `${exportGuests([{ first: 'Ann', last: 'Doe' }])},Bob,Roe,,,,,,bob@,212-555-0142,,,,2108,,Sure,,,,,,\n`;
   const { guests, warnings } = await readGuestText(text.slice(1).replaceAll('\r', ''));

@@ -35,7 +35,11 @@ export const exportColumns = [
   'Other Diet',
   'Tags',
   'Notes',
+  'Wheelchair',
 ] as const;
+
+/** Those of exports from before its last column. */
+const fewestColumns = exportColumns.length - 1;
 
 function toCells(guest: Guest, number: number): Cells {
   const { address = {} } = guest;
@@ -63,6 +67,7 @@ function toCells(guest: Guest, number: number): Cells {
     'Other Diet': guest.dietText ?? '',
     Tags: guest.tags?.join(', ') ?? '',
     Notes: guest.notes ?? '',
+    Wheelchair: guest.wheelchair ? 'yes' : '',
   };
 }
 
@@ -78,7 +83,9 @@ export function exportGuests(guests: readonly Guest[]): string {
 
 /** Returns true for the header of our export. */
 export const isExportHeader = (cells: readonly string[]): boolean =>
-  cells.length === exportColumns.length && exportColumns.every((column, at) => cells[at] === column);
+  cells.length >= fewestColumns &&
+  cells.length <= exportColumns.length &&
+  cells.every((cell, at) => cell === exportColumns[at]);
 
 /** Returns the guest of a row of our export, and what a host who edited it should look at. */
 export function readExportedGuest(row: FileRow): { guest: ReadGuest; warnings: WarningCode[] } {

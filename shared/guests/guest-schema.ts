@@ -48,6 +48,7 @@ const values = {
   diets: z.array(z.enum(diets)).check(z.maxLength(diets.length)),
   dietText: text(guestLimits.dietText),
   child: z.literal(true),
+  wheelchair: z.literal(true),
   notes: text(guestLimits.notes),
 };
 
@@ -69,6 +70,7 @@ export const guestSchema = z.strictObject({
   diets: z.optional(values.diets),
   dietText: z.optional(values.dietText),
   child: z.optional(values.child),
+  wheelchair: z.optional(values.wheelchair),
   notes: z.optional(values.notes),
   tags: z.optional(z.array(tag).check(z.maxLength(mostTagsOfGuest))),
 });
@@ -93,6 +95,7 @@ export const guestChangesSchema = z.strictObject({
   diets: change(values.diets),
   dietText: change(values.dietText),
   child: change(values.child),
+  wheelchair: change(values.wheelchair),
   notes: change(values.notes),
   tags: z.optional(listChangeSchema(tag, mostTagsOfGuest)),
 });

@@ -51,6 +51,8 @@ export interface Guest {
   /** Diets and allergies that aren't among `diets`, as typed. */
   dietText?: string;
   child?: true;
+  /** Needs a place for a wheelchair. */
+  wheelchair?: true;
   notes?: string;
   tags?: string[];
 }

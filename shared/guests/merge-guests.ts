@@ -9,7 +9,17 @@ export interface ListedGuest extends Guest {
   answered?: readonly AnsweredField[];
 }
 
-export const answeredFields = ['rsvp', 'repliedOn', 'meal', 'diets', 'dietText', 'first', 'last', 'child'] as const;
+export const answeredFields = [
+  'rsvp',
+  'repliedOn',
+  'meal',
+  'diets',
+  'dietText',
+  'wheelchair',
+  'first',
+  'last',
+  'child',
+] as const;
 export type AnsweredField = (typeof answeredFields)[number];
 
 /** The fields of a listed guest that an import changes. */

@@ -36,6 +36,8 @@ const guestReplySchema = z.strictObject({
   meal: text(guestLimits.meal),
   diets: z.array(z.enum(diets)).check(z.maxLength(diets.length)),
   dietText: text(guestLimits.dietText),
+  /** Needs a place for a wheelchair; undefined leaves it as it is. */
+  wheelchair: z.optional(z.boolean()),
   /** Of a plus-one, whose name may be unknown to the host. */
   plusOne: z.optional(
     z.strictObject({ first: text(guestLimits.first), last: text(guestLimits.last), child: z.boolean() }),

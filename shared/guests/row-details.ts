@@ -61,9 +61,11 @@ const firstDefined = <T>(cells: readonly string[], parse: (cell: string) => T | 
   return undefined;
 };
 
+const isYes = /^(?:yes|y|true|x|1)$/i;
+
 export interface RowDetails {
   /** Of the row's first person. */
-  own: Pick<Guest, 'email' | 'phone' | 'meal' | 'diets' | 'dietText' | 'notes'>;
+  own: Pick<Guest, 'email' | 'phone' | 'meal' | 'diets' | 'dietText' | 'wheelchair' | 'notes'>;
   /** Of all its people. */
   common: Pick<Guest, 'address' | 'tags' | 'repliedOn'>;
   warnings: WarningCode[];
@@ -90,7 +92,15 @@ export function readDetails(row: FileRow, columns: readonly Column[]): RowDetail
   if (!repliedOn && days.length > 0) warnings.push('odd_date');
   const tags = [...new Set(read('tags').flatMap(parseTags))];
   return {
-    own: { email, phone: phone ?? phones[0], meal: read('meal')[0], diets, dietText, notes: read('notes')[0] },
+    own: {
+      email,
+      phone: phone ?? phones[0],
+      meal: read('meal')[0],
+      diets,
+      dietText,
+      wheelchair: isYes.test(read('wheelchair')[0] ?? '') ? true : undefined,
+      notes: read('notes')[0],
+    },
     common: { address: readAddress(read), tags, repliedOn },
     warnings,
   };

@@ -328,6 +328,15 @@ describe('Excel', () => {
     ]);
   });
 
+  it('reads CSV of Windows, in Windows-1252', async () => {
+    const text = lines('Name,City,RSVP', 'José Núñez,Cañon City,Yes', 'Zoë Doe,,No');
+    const { guests } = await readGuests(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+    expect(guests).toEqual([
+      { row: 2, first: 'José', last: 'Núñez', address: { city: 'Cañon City' }, rsvp: 'attending' },
+      { row: 3, first: 'Zoë', last: 'Doe', rsvp: 'declined' },
+    ]);
+  });
+
   it.each([[','], [';']])('reads CSV with %j', async (delimiter) => {
     const text = `\uFEFF${lines(`Name${delimiter}Diet`, `Ann Doe${delimiter}vegan (no nuts)`, `Bob Roe${delimiter}`)}`;
     const { guests } = await readGuests(encode(text));
@@ -365,6 +374,53 @@ describe('Excel', () => {
       ['Di Hale', 'Hale', '+12125550143'],
     ]);
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('Android', () => {
+  it('reads all contacts of one file in version 2.1', async () => {
+    const { guests, warnings } = await readGuests(
+      encode(
+        lines(
+          'BEGIN:VCARD',
+          'VERSION:2.1',
+          'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=B6rg;;;',
+          'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg=20M=C3=BCller',
+          'TEL;CELL;PREF:+1 212-555-0142',
+          'TEL;HOME;FAX:+1 212-555-0199',
+          'EMAIL;HOME:joerg@example.test',
+          'ADR;HOME;ENCODING=QUOTED-PRINTABLE:;;12 Elm St=0D=0A=',
+          'Apt 3;Boston;MA;02108;USA',
+          'NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Onkel=2C kommt mit Z=C3=BCge=',
+          'n',
+          'END:VCARD',
+          'BEGIN:VCARD',
+          'VERSION:2.1',
+          'N:Doe;Ann;;;',
+          'FN:Ann Doe',
+          'TEL;CELL:2125550143',
+          'X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Annie;1;;;;;;;;;;;;;',
+          'END:VCARD',
+          'BEGIN:VCARD',
+          'VERSION:2.1',
+          'TEL;CELL:2125550144',
+          'END:VCARD',
+        ),
+      ),
+    );
+    expect(guests).toEqual([
+      {
+        row: 1,
+        first: 'Jörg',
+        last: 'Müller',
+        email: 'joerg@example.test',
+        phone: '+12125550142',
+        address: { street: '12 Elm St\nApt 3', city: 'Boston', state: 'MA', zip: '02108', country: 'USA' },
+        notes: 'Onkel, kommt mit Zügen',
+      },
+      { row: 2, first: 'Ann', last: 'Doe', phone: '+12125550143' },
+    ]);
+    expect(warnings).toEqual([{ row: 3, code: 'no_name' }]);
   });
 });
 

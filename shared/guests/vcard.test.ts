@@ -39,6 +39,13 @@ it('reads another charset of quoted-printable text', async () => {
   expect(guests).toEqual([{ row: 1, first: 'Zoë', last: 'Agé' }]);
 });
 
+it('reads a note with commas that are not escaped', async () => {
+  for (const version of ['2.1', '3.0']) {
+    const { guests } = await read(card(`VERSION:${version}`, 'N:Doe;Ann;;;', 'NOTE:Aunt, brings cake,and tea'));
+    expect(guests).toEqual([{ row: 1, first: 'Ann', last: 'Doe', notes: 'Aunt, brings cake, and tea' }]);
+  }
+});
+
 it('reads version 4.0 with an address of the scheme tel', async () => {
   const { guests } = await read(
     card(

@@ -50,8 +50,9 @@ class Card {
       .toSorted((one, other) => preference(one) - preference(other));
   }
 
+  /** Returns a text whole: version 2.1, and careless programs, leave commas unescaped, at which ical.js splits. */
   text(name: string): string {
-    return toText(this.all(name)[0]?.[3]);
+    return toText(this.all(name)[0]?.slice(3));
   }
 
   parts(name: string): string[] {

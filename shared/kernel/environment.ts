@@ -31,6 +31,8 @@ export const environments = {
   sockets: () => z.object({ SOCKETS_URL: z.url() }),
   /** Sending email. SITE_URL is the base of its links, without a trailing slash. */
   mail: () => z.object({ MAIL_SENDER: name(), ADMIN_MAILBOX: z.email(), SITE_URL: z.url() }),
+  /** Sending email to guests, whose bounces and complaints SES reports; the name of the configuration set for it. */
+  'mail:reported': () => z.object({ GUEST_MAIL_SET: name() }),
   /** The base of links, without a trailing slash. */
   'site:address': () => z.object({ SITE_URL: z.url() }),
   /** Reading the site's built page, and nothing else in its bucket. SITE_IS_INDEXED: search engines may list it. */
@@ -143,6 +145,7 @@ export const functionNeeds = {
     'payments',
     'payments:webhook',
   ],
+  'guests-receive-mail-report': ['table:get', 'table:query', 'table:put', 'table:check'],
   'site-pages': ['table:get', 'table:getMany', 'table:query', 'site:read'],
   'outbox-publish': ['bus:publish', 'stream-dead-letters'],
   'realtime-push': ['table:query', 'table:delete', 'sockets', 'stream-dead-letters'],

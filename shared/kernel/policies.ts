@@ -51,6 +51,9 @@ export const moveAnswerDays = 3;
 /** Days before the balance is due on which the host is reminded, the first reminder first. */
 export const balanceReminderDays = [7, 1, 0] as const;
 
+/** Days before the last day to change a booked event on which hosts are reminded of another guest count. */
+export const guestCountReminderDays = [14, 4] as const;
+
 /** Days from today, at the event's place, to the earliest event or delivery date (customer spec 9, rule orders-15). */
 export const minimumLeadDays = 4;
 

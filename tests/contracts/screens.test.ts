@@ -15,7 +15,7 @@ import { pages } from '#web/app/pages.ts';
 const id = 'any';
 const one = { id, bookingId: id };
 const screens = [
-  ...visitorScreens({ vendorId: id, shared: id, invited: 'i', replying: 'A'.repeat(32) }),
+  ...visitorScreens({ vendorId: id, shared: id, invited: 'i', replying: 'A'.repeat(32), general: 'A'.repeat(32) }),
   ...accountScreens,
   ...hostScreens({ draftId: id, next: one, past: one, chat: id, vendorId: id, asked: [id] }),
   ...draftPlanScreens({ proposed: '/draft-plan', empty: '/draft-plan' }),

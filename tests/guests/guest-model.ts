@@ -122,6 +122,7 @@ export function countModel(model: Model) {
     maybe: replied('maybe'),
     pending: replied('pending'),
     children: expected.filter(({ child }) => child === true).length,
+    wheelchairs: expected.filter(({ wheelchair }) => wheelchair === true).length,
     meals: tally(expected.flatMap(({ meal }) => meal ?? [])),
     diets: tally(expected.flatMap(({ diets = [] }) => diets)),
     tables: tally(tables.map((tag) => tag.slice('Table '.length))),

@@ -111,7 +111,7 @@ async function compareNumbers(party: Party): Promise<void> {
     const food = vendor === caterer ? { meals, diets, otherDiets } : { meals: {}, diets: {}, otherDiets: 0 };
     deepEqual(
       numbers && { ...numbers, meals: byName(numbers.meals), diets: byName(numbers.diets) },
-      party.isCanceled ? undefined : invited === 0 ? null : { expected, attending, children, ...food },
+      party.isCanceled ? undefined : invited === 0 ? null : { expected, attending, children, wheelchairs: 0, ...food },
       "a vendor's numbers",
     );
   }

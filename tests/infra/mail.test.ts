@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { landingClaimIn, missingSettings } from '#infra/stack/stage-settings.ts';
 import { proves } from '#tests/support/proves.ts';
 import { findResources, roleStatements, stageTemplate } from './synthesised.ts';
+import type { Properties } from './synthesised.ts';
 
 describe('email', () => {
   test("functions send email only from the stage's sender, also to recipients in the SES sandbox", () => {
@@ -13,6 +14,40 @@ describe('email', () => {
     expect(sending[0]?.['Condition']).toEqual({ StringEquals: { 'ses:FromAddress': 'post@hostwell.test' } });
     // Reported for SES's sandbox: AccessDenied on identity/<recipient> (cloudposse/terraform-aws-ses#40).
     expect(JSON.stringify(sending[0]?.['Resource'])).toMatch(/:identity\/\*"/);
+  });
+
+  test('SES reports bounces and complaints of mails to guests, and of no others, to one function', () => {
+    const template = stageTemplate('prod', '', { MAIL_SENDER: 'post@hostwell.test' });
+    const [set = ''] = Object.keys(findResources(template, 'AWS::SES::ConfigurationSet'));
+    const destinations = Object.values(findResources(template, 'AWS::SES::ConfigurationSetEventDestination'));
+    expect(destinations).toMatchObject([
+      {
+        Properties: {
+          ConfigurationSetName: { Ref: set },
+          EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
+        },
+      },
+    ]);
+    expect(JSON.stringify(destinations)).toMatch(/:event-bus\/default"/);
+    const rules = Object.values(findResources(template, 'AWS::Events::Rule')).filter(({ Properties }) =>
+      JSON.stringify(Properties['EventPattern'] ?? {}).includes('aws.ses'),
+    );
+    expect(rules).toMatchObject([
+      {
+        Properties: {
+          EventBusName: 'default',
+          EventPattern: {
+            'detail-type': ['Email Bounced', 'Email Complaint Received'],
+            detail: { mail: { tags: { 'ses:configuration-set': [{ Ref: set }] } } },
+          },
+          Targets: [{ DeadLetterConfig: expect.anything() as unknown }],
+        },
+      },
+    ]);
+    const isOnSet = ({ Action, Resource }: Properties) =>
+      Action === 'ses:SendEmail' && /:configuration-set\/"/.test(JSON.stringify(Resource));
+    expect(roleStatements(template, 'mail-guest/Function').filter(isOnSet)).toHaveLength(1);
+    expect(roleStatements(template, 'mail-welcome/Function').filter(isOnSet)).toEqual([]);
   });
 
   test('a stage with an already verified sender has no email identity in its stack', () => {

@@ -119,8 +119,8 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
       });
     const ofKind = (kind: string) => queues.filter(([, tags]) => tags['HostwellQueue'] === kind).length;
     expect(ofKind('events')).toBe(Object.keys(reactions).length);
-    // Including the stream's.
-    expect(ofKind('dead-letters')).toBe(Object.keys({ ...reactions, ...schedules }).length + 1);
+    // Including those of the stream and of the reports about mails.
+    expect(ofKind('dead-letters')).toBe(Object.keys({ ...reactions, ...schedules }).length + 2);
   });
 
   test.each([

@@ -87,6 +87,7 @@ function constructPath(name: string): string {
   const [domain = '', file = ''] = name.split('-');
   if (file === 'api') return `HttpApi${domain}`;
   if (name === 'outbox-publish') return 'Publish';
+  if (name === 'guests-receive-mail-report') return 'GuestMailReportsFunction';
   if (name === 'site-pages') return 'HttpApiSitePages';
   if (name === 'accounts-write-code-mail') return 'IdentityWriteCodeMail';
   return name === 'realtime-push' ? 'Push' : `Realtime${file}`;

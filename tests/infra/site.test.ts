@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
+import { generalLink } from '#shared/api/guests/general-link.ts';
+import { guestReplies } from '#shared/api/guests/replies.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
 import { writtenPaths } from '#infra/stack/constructs/site-behaviors.ts';
@@ -266,6 +268,7 @@ describe('the firewall', () => {
       'rate-places',
       'rate-vendor-alerts',
       'rate-replies',
+      'rate-replies-by-name',
       'rate-bookings',
       'rate-uploads',
       'rate-bank-account',
@@ -293,6 +296,24 @@ describe('the firewall', () => {
         ],
       });
     }
+  });
+
+  test.each([
+    ['rate-replies', Object.values(guestReplies), 200],
+    ['rate-replies-by-name', Object.values(generalLink).filter(({ caller }) => caller === 'public'), 60],
+  ] as const)('%s slows an address that guesses links, names or code words', (name, contracts, limit) => {
+    const { Statement, Action } = rules.find(({ Name }) => Name === name) ?? {};
+    expect(Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
+    const { RateBasedStatement: rate } = Statement as Record<string, Properties>;
+    expect(rate).toMatchObject({ AggregateKeyType: 'IP', Limit: limit });
+    // Without a window of its own a rule counts five minutes.
+    expect(rate).not.toHaveProperty('EvaluationWindowSec');
+    const { ByteMatchStatement: match } = (rate?.['ScopeDownStatement'] ?? {}) as Record<
+      string,
+      Record<string, string>
+    >;
+    expect(match?.['PositionalConstraint']).toBe('STARTS_WITH');
+    for (const { path } of contracts) expect(path.startsWith(match?.['SearchString'] ?? 'none'), path).toBe(true);
   });
 
   test('the booking limit of the firewall covers every path that names a booking, and no other', () => {

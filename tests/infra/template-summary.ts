@@ -58,6 +58,8 @@ const reviewed: Readonly<Record<string, readonly string[] | typeof all>> = {
   'AWS::Route53::HealthCheck': all,
   'AWS::S3::Bucket': all,
   'AWS::S3::BucketPolicy': all,
+  'AWS::SES::ConfigurationSet': all,
+  'AWS::SES::ConfigurationSetEventDestination': all,
   'AWS::SNS::Topic': all,
   'AWS::SNS::TopicPolicy': all,
   'AWS::SQS::Queue': ['MessageRetentionPeriod', 'VisibilityTimeout', 'RedrivePolicy'],

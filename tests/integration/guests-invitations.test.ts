@@ -38,6 +38,7 @@ import {
   agreement,
   bookingDeps,
   caterer,
+  hall,
   makePlanItem,
   pay,
   photographer,
@@ -46,6 +47,7 @@ import {
   readHostState,
   requirements,
   supper,
+  venue,
 } from '#tests/support/plans.ts';
 import { guessLinks } from '#tests/guests/guess-links.ts';
 import { readListLate } from '#tests/support/list-read-late.ts';
@@ -158,6 +160,9 @@ it('a household has one link, also when another of its guests is invited, or aga
     event: { title: draft.details.name, date: draft.details.date },
     dishes: [{ name: 'Salmon' }, { name: 'Risotto' }],
   });
+  const [event] = (await readHostState(table)).events;
+  expect(event?.eventType).toBeTruthy();
+  expect(shown.picture).toEqual({ imageUrl: event?.imageUrl, eventType: event?.eventType });
 });
 
 it('two hosts who invite a household at once make one link', async () => {
@@ -531,11 +536,53 @@ it('a booked vendor reads numbers, meals and diets without names, and no other v
     expected: 3,
     attending: 1,
     children: 0,
+    wheelchairs: 0,
     meals: [{ name: 'Risotto', count: 1 }],
     diets: [{ name: 'vegan', count: 1 }],
     otherDiets: 1,
   });
   await expect(numbersFor(photographer.id)).rejects.toMatchObject(notFound);
+});
+
+it('a household asks for a place for a wheelchair, which a later file and an older page leave', async () => {
+  const { token } = await linkOf(ids.ann);
+  await reply(token, [coming(ids.ann, { wheelchair: true }), coming(ids.bob)]);
+  expect((await page(token)).guests.map(({ wheelchair }) => wheelchair)).toEqual([true, false, false]);
+  await reply(token, [coming(ids.ann, { dietText: 'no onions' }), coming(ids.bob)], { replies: 1 });
+  expect(await find(ids.ann)).toMatchObject({ wheelchair: true, dietText: 'no onions' });
+  const { changed: files } = await importGuests(
+    { table },
+    testCall(guests.importGuests, {
+      params: params(),
+      body: { guests: [{ ...bob, wheelchair: true }], taken: [] },
+      context,
+    }),
+  );
+  expect(files).toEqual([]);
+  expect((await counts()).counts.wheelchairs).toBe(1);
+  // A caterer makes no places.
+  expect((await numbersFor(caterer.id)).numbers?.wheelchairs).toBe(0);
+  await reply(token, [coming(ids.ann, { wheelchair: false }), coming(ids.bob)], { replies: 2 });
+  expect(await find(ids.ann)).not.toHaveProperty('wheelchair');
+});
+
+it('a booked venue reads how many places for wheelchairs it needs', async () => {
+  const other = planDraft({ id: testId(2), serviceAreas: ['venue'], items: [makePlanItem(venue, hall)] });
+  await putPlan(table, other);
+  const agreed = agreedTo(other, listDraft(other).quote?.totalCents ?? 0);
+  const booked = await pay(bookingDeps(table), agreement({ draftId: other.id, requirements, agreed }));
+  const at = { planId: booked.event.id };
+  const list = [
+    { id: testId(7101), guest: { first: 'Ann', wheelchair: true as const } },
+    { id: testId(7102), guest: { first: 'Bob', wheelchair: true as const, rsvp: 'declined' as const } },
+  ];
+  await addGuests({ table }, testCall(guests.addGuests, { params: at, body: { guests: list }, context }));
+  const call = testCall(guests.getVendorNumbers, {
+    params: { bookingId: booked.id },
+    actor: { ...host, userId: testUserId(8), vendorId: venue.id },
+    context,
+  });
+  expect((await getVendorNumbers({ table }, call)).numbers).toMatchObject({ expected: 1, wheelchairs: 1 });
 });
 
 it('a host learns which diets no booked dish serves', async () => {

@@ -22,6 +22,7 @@ import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { returnRefund } from '#functions/orders/refunds/return-refund.ts';
 import { guests } from '#shared/api/guests.ts';
 import { guestCheckIn } from '#shared/api/guests/check-in.ts';
+import { generalLink } from '#shared/api/guests/general-link.ts';
 import { guestInvitations } from '#shared/api/guests/invitations.ts';
 import { guestReplies } from '#shared/api/guests/replies.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
@@ -270,6 +271,26 @@ async function askInvitations(planId: string): Promise<void> {
   );
   const end = { ...params, invitationId: known(again.invitations[0], 'invitation').id };
   await ask(guestInvitations.endInvitationLink, host, { params: end });
+  await askGeneralLink(planId, other);
+}
+
+async function askGeneralLink(planId: string, guestId: string): Promise<void> {
+  const params = { planId };
+  const codeWord = 'Sunflower';
+  await ask(generalLink.setCodeWord, host, { params, body: { codeWord } });
+  const { link } = await ask(generalLink.replaceGeneralLink, host, { params });
+  const at = { params: { token: known(link?.token, 'link') } };
+  await ask(generalLink.getNamedReplyPage, undefined, at);
+  const body = { codeWord, name: 'Bob', rsvp: 'attending' as const, note: '' };
+  await ask(generalLink.sendNamedReply, undefined, { ...at, body });
+  await ask(generalLink.getGeneralLink, host, { params });
+  const sentAt = new Date().toISOString();
+  const item = (await scanItems(table)).find(({ type, id }) => type === 'Guest' && id === guestId);
+  const namedReply = { rsvp: 'attending' as const, note: '', at: sentAt };
+  await table.write({ put: guestEntity.toItem({ ...guestEntity.fromItem(known(item, 'guest')), namedReply }) });
+  const decision = { params: { ...params, guestId }, body: { at: sentAt, isConfirmed: true } };
+  await ask(generalLink.decideNamedReply, host, decision);
+  await ask(generalLink.endGeneralLink, host, { params });
 }
 
 async function askMembers(planId: string): Promise<void> {

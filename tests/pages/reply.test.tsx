@@ -86,6 +86,16 @@ it('a household replies for everybody, changes its reply, and its host sees it w
   expect(screen.getByText(/^Replied /)).toBeTruthy();
 });
 
+it('the page shows the picture of the event, from the site itself, sized and named', async () => {
+  await open();
+  await expectHeading('Long table');
+  const picture = within(screen.getByRole('main')).getByRole('img');
+  expect(picture.getAttribute('src')).toMatch(/^\/media\//);
+  expect(picture.getAttribute('alt')).not.toBe('');
+  expect(picture.getAttribute('loading')).toBe('lazy');
+  expect(Number(picture.getAttribute('width')) * Number(picture.getAttribute('height'))).toBeGreaterThan(0);
+});
+
 it("a host's open page follows a reply", async () => {
   await renderPage(`/guest-replies?eventId=${planId}`, { as: host });
   expect(await screen.findByText(/\b0 replied/)).toBeTruthy();

@@ -1,5 +1,6 @@
 import { directory } from '#shared/api/directory.ts';
 import { guests } from '#shared/api/guests.ts';
+import { generalLink } from '#shared/api/guests/general-link.ts';
 import { guestInvitations } from '#shared/api/guests/invitations.ts';
 import { planning } from '#shared/api/planning.ts';
 import { planMembers } from '#shared/api/planning/members.ts';
@@ -20,6 +21,8 @@ export interface ForVisitor {
   invited: string;
   /** The secret of a household's link to reply. */
   replying: string;
+  /** The secret of the general link of the same event. */
+  general: string;
 }
 
 /** Returns a vendor with several packages and reviews. */
@@ -33,12 +36,12 @@ export async function findForVisitor(hostToken: string): Promise<ForVisitor> {
   const { token } = (await callApi(planning.sharePlan, { params: { planId } }, hostToken)).body;
   const invitation = { params: { planId }, body: { role: 'co_host' as const, email: null } };
   const { token: invited } = (await callApi(planMembers.inviteMember, invitation, hostToken)).body;
-  const replying = await inviteHousehold(hostToken);
-  return { vendorId: await muchReviewedVendor(), shared: token ?? '', invited: invited ?? '', replying };
+  const links = await inviteHousehold(hostToken);
+  return { vendorId: await muchReviewedVendor(), shared: token ?? '', invited: invited ?? '', ...links };
 }
 
-/** Invites a household of the host's next event; returns the secret of its link. */
-async function inviteHousehold(hostToken: string): Promise<string> {
+/** Invites a household of the host's next event; returns the secrets of its link and of the event's general link. */
+async function inviteHousehold(hostToken: string): Promise<Pick<ForVisitor, 'replying' | 'general'>> {
   const { events } = (await callApi(planning.listMyEvents, {}, hostToken)).body;
   const next = events.find(({ isPast, status }) => !isPast && status === 'confirmed');
   const planId = next?.id ?? (await book(hostToken, await makePlan(hostToken, { name: 'Lanterns for all' }))).event.id;
@@ -52,13 +55,15 @@ async function inviteHousehold(hostToken: string): Promise<string> {
   ).body;
   const body = { guestIds: [...added, ...matched].slice(0, 1), mail: 'none' as const };
   const { invitations } = (await callApi(guestInvitations.inviteGuests, { params, body }, hostToken)).body;
-  return invitations[0]?.token ?? '';
+  const word = { params, body: { codeWord: 'Sunflower' } };
+  const { link } = (await callApi(generalLink.setCodeWord, word, hostToken)).body;
+  return { replying: invitations[0]?.token ?? '', general: link?.token ?? '' };
 }
 
 // The page asks for confirmation before the service checks the key.
 const someKey = `${'0'.repeat(36)}.${'a'.repeat(32)}`;
 
-export const visitorScreens = ({ vendorId, shared, invited, replying }: ForVisitor): Screen[] =>
+export const visitorScreens = ({ vendorId, shared, invited, replying, general }: ForVisitor): Screen[] =>
   screens('visitor', {
     landing: '/',
     'sign-in': '/login',
@@ -84,6 +89,7 @@ export const visitorScreens = ({ vendorId, shared, invited, replying }: ForVisit
     invitation: `/invitation/${invited}`,
     'invitation-gone': `/invitation/${'a'.repeat(32)}`,
     reply: `/reply/${replying}`,
+    'reply-by-name': `/reply-by-name/${general}`,
     'reply-gone': `/reply/${'a'.repeat(32)}`,
     summary: '/summary',
     'become-a-vendor': '/vendor-application',

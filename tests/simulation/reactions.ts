@@ -62,6 +62,7 @@ type Elsewhere =
   | 'removeDiscardedGuests'
   | 'requestGuestMails'
   | 'mailGuest'
+  | 'mailAdminsAboutGuestMails'
   | 'renameConversations';
 
 export type Subscriber = Exclude<ReactionName, Elsewhere>;

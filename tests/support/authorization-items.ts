@@ -152,6 +152,21 @@ export const owned: Record<string, Owned> = {
     owners: hostAndCoHost,
     request: (ids) => ({ params: { ...plan(ids), invitationId: ulid() } }),
   },
+  // There is no link of a draft, and no guest of this id.
+  getGeneralLink: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids) }) },
+  setCodeWord: {
+    owners: hostAndCoHost,
+    request: (ids) => ({ params: plan(ids), body: { codeWord: 'Sunflower' } }),
+  },
+  replaceGeneralLink: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids) }) },
+  endGeneralLink: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids) }) },
+  decideNamedReply: {
+    owners: hostAndCoHost,
+    request: (ids) => ({
+      params: { ...plan(ids), guestId: ulid() },
+      body: { at: '2020-01-01T12:00:00.000Z', isConfirmed: true },
+    }),
+  },
   removeGuests: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids), body: { ids: [ulid()] } }) },
   'listMembers of an event': { owners: everyMember, request: (ids) => ({ params: event(ids) }) },
   'changeMemberRole of an event': {
@@ -191,6 +206,8 @@ export const owned: Record<string, Owned> = {
     owners: hostAndCoHost,
     request: (ids) => ({ params: event(ids), body: { guestIds: [ulid()], mail: 'none' } }),
   },
+  'getGeneralLink of an event': { owners: hostAndCoHost, request: (ids) => ({ params: event(ids) }) },
+  'endGeneralLink of an event': { owners: hostAndCoHost, request: (ids) => ({ params: event(ids) }) },
   'removeGuests of an event': {
     owners: hostAndCoHost,
     request: (ids) => ({ params: event(ids), body: { ids: [ulid()] } }),

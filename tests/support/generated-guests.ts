@@ -90,6 +90,7 @@ function generateGuest(r: SeededRandom): Guest {
     diets: maybe(r, () => [...new Set([r.pick(diets), r.pick(diets)])]),
     dietText: maybe(r, () => text(r)),
     child: maybe(r, () => true as const),
+    wheelchair: maybe(r, () => true as const),
     notes: maybe(r, () => text(r, 12)),
     tags: maybe(r, () => parseTags(`${text(r)},${text(r)}`)),
   });

@@ -85,7 +85,10 @@ const guestMailStopSchema = z.object({
   listId: draftIdSchema,
   addressHash: z.string(),
   at: timestampSchema,
+  because: z.enum(['unsubscribed', 'bounced', 'complained']).default('unsubscribed'),
 });
+
+export type MailStopReason = z.infer<typeof guestMailStopSchema>['because'];
 
 const stopPrefix = 'MAIL_STOP#';
 
@@ -100,12 +103,14 @@ export const guestMailStopEntity = defineEntity('GuestMailStop', guestMailStopSc
   guestMailStopKey(stop, stop.addressHash),
 );
 
-/** How a host asks a list's guests for replies. */
+/** How a host asks a list's guests for replies, and whether mails to them may go out. */
 const replySettingsRecordSchema = z.object({
   hostId: userIdSchema,
   listId: draftIdSchema,
   version: z.int().positive(),
   settings: z.object(replySettingsSchema.shape),
+  /** When the mails of the event were paused (rule guests-60). */
+  mailsPausedAt: z.optional(timestampSchema),
 });
 
 export type ReplySettingsRecord = z.infer<typeof replySettingsRecordSchema>;

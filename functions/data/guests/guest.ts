@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { givenRsvps } from '#shared/guests/guest.ts';
 import { guestSchema } from '#shared/guests/guest-schema.ts';
 import { answeredFields } from '#shared/guests/merge-guests.ts';
 import { draftIdSchema, idSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
@@ -16,6 +17,8 @@ const guestRecordSchema = z.object({
   answered: z.optional(z.array(z.enum(answeredFields))),
   /** The last mark at the door, by the time of its press (rule guests-53). */
   checkIn: z.optional(z.object({ isHere: z.boolean(), at: timestampSchema })),
+  /** A reply at the general link in this guest's name, until the host confirms or refuses it (rule guests-64). */
+  namedReply: z.optional(z.object({ rsvp: z.enum(givenRsvps), note: z.string(), at: timestampSchema })),
   /** Co-hosts and viewers when it was written, for the live push. */
   memberIds: z.optional(z.array(userIdSchema)),
 });

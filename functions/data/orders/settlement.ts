@@ -99,6 +99,8 @@ const settlementSchema = z.object({
   /** The latest request, until its host withdraws it or the move is made. */
   moveRequest: moveRequestSchema.nullable().default(null),
   moveRequestCount: z.optional(dailyCountSchema),
+  /** The day, at the event's place, of the last reminder of another guest count (rule guests-61). */
+  guestsRemindedOn: z.optional(dateSchema),
 });
 
 export type SettlementRecord = z.infer<typeof settlementSchema>;

@@ -9,7 +9,7 @@ import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import { viewGuest } from '../repository.ts';
-import { findInvitation } from './invitation-repository.ts';
+import { findInvitation, withBans } from './invitation-repository.ts';
 import { findMailAddress } from './mail-address.ts';
 import { mayCome } from './may-come.ts';
 import { findInvited } from './reply-page.ts';
@@ -20,7 +20,7 @@ type Kind = EventOf<typeof GuestMailRequested>['data']['about'];
 
 /**
  * Returns the mail to a household's address, as the event is now. Undefined if it is useless meanwhile: the link or the
- * guests are gone, they replied before a reminder, the event is over, or the address gets no more mails.
+ * guests are gone, they replied before a reminder, the event is over, its mails are paused, or the address gets no more.
  */
 export async function writeGuestMail(
   table: Table,
@@ -29,9 +29,9 @@ export async function writeGuestMail(
 ): Promise<Mail | undefined> {
   const token = (await findInvitation(table, { hostId, listId }, invitationId))?.token;
   const invited = token ? await findInvited(table, token) : undefined;
-  if (!token || !invited) return undefined;
+  if (!token || !invited || invited.isPaused) return undefined;
   const household = invited.household.map(viewGuest);
-  const address = findMailAddress(household, invited.stops);
+  const address = findMailAddress(household, await withBans(table, invited.stops, household));
   if (!address || !isUseful(about, invited, household, now)) return undefined;
   const { hostName } = invited;
   return {

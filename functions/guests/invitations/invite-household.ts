@@ -11,8 +11,9 @@ import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import type { BookedList } from '../open-list.ts';
+import type { ListKey } from '../repository.ts';
 import { hashAddress, putLink } from './invitation-repository.ts';
+import type { MailStops } from './invitation-repository.ts';
 import { findMailAddress } from './mail-address.ts';
 
 type WantedMail = EndpointInput<typeof guestInvitations.inviteGuests>['body']['mail'];
@@ -29,10 +30,10 @@ export interface HouseholdInvited {
 }
 
 interface Facts {
-  open: BookedList;
+  open: { key: ListKey; planId: string; bookingId: string; memberIds: string[] };
   invitations: readonly GuestInvitationRecord[];
   guests: readonly ListedGuest[];
-  stops: ReadonlySet<string>;
+  stops: MailStops;
   mail: WantedMail;
   context: Context;
 }
@@ -58,7 +59,7 @@ const newInvitation = (guestIds: string[], { open, context }: Facts): GuestInvit
   ...open.key,
   id: context.newId(),
   version: 1,
-  eventId: open.roster.planId,
+  eventId: open.planId,
   bookingId: open.bookingId,
   guestIds,
   token: newSecret(),
@@ -67,7 +68,7 @@ const newInvitation = (guestIds: string[], { open, context }: Facts): GuestInvit
   replies: 0,
   repliedAt: null,
   note: '',
-  memberIds: open.roster.members.map(({ userId }) => userId),
+  memberIds: open.memberIds,
 });
 
 function addressFor(
@@ -78,14 +79,17 @@ function addressFor(
   if (mail === 'reminder' && repliedAt !== null) return 'replied';
   const isReminded = mail === 'reminder' && mails.some(({ kind }) => kind === 'reminder');
   if (isReminded || mails.length >= mailsPerHousehold) return 'enough';
-  const isListed = household.some(({ email, child }) => email && !child);
-  return findMailAddress(household, stops) ?? (isListed ? 'stopped' : 'no_address');
+  const found = findMailAddress(household, stops);
+  if (found) return found;
+  const reasons = household.flatMap(({ email, child }) => (email && !child ? stops.get(hashAddress(email)) : []));
+  if (reasons.includes('bounced')) return 'returned';
+  return reasons.length > 0 ? 'stopped' : 'no_address';
 }
 
 /** Returns the writes of an invitation, its link and its mail's domain event; none if nothing changes. */
 export function storeInvited(
   { before, after, mail }: HouseholdInvited,
-  { actor, context }: { actor: Actor; context: Context },
+  { actor, context }: { actor: Actor | 'system'; context: Context },
 ): Write[] {
   const { hostId, listId, id, token } = after;
   const event =

@@ -26,7 +26,9 @@ export async function stopGuestMails(
   if (hashes.length === 0) return {};
   await writeWithRetry(
     table,
-    ...hashes.map((addressHash) => ({ put: guestMailStopEntity.toItem({ hostId, listId, addressHash, at }) })),
+    ...hashes.map((addressHash) => ({
+      put: guestMailStopEntity.toItem({ hostId, listId, addressHash, at, because: 'unsubscribed' }),
+    })),
   );
   return {};
 }

@@ -1,10 +1,10 @@
 import type { guestInvitations } from '#shared/api/guests/invitations.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
-import { guestInvitationEntity, replySettingsEntity } from '#functions/data/guests/guest-invitation.ts';
+import { guestInvitationEntity } from '#functions/data/guests/guest-invitation.ts';
 import type { GuestInvitationRecord } from '#functions/data/guests/guest-invitation.ts';
 import type { Table } from '#functions/data/table.ts';
-import { isNew, nextVersion } from '#functions/data/write.ts';
+import { nextVersion } from '#functions/data/write.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
@@ -19,6 +19,7 @@ import {
   putLink,
   readInvitations,
   readStops,
+  storeSettings,
 } from './invitation-repository.ts';
 import { viewInvitation } from './view-invitation.ts';
 
@@ -32,13 +33,18 @@ export async function listGuestInvitations(
   { actor, params, context }: Call<typeof guestInvitations.listGuestInvitations>,
 ): Promise<EndpointResponse<typeof guestInvitations.listGuestInvitations>> {
   const { key } = await openBookedList(table, actor, params.planId);
-  const [{ settings }, invitations, stops, mailsLeft] = await Promise.all([
+  const [{ settings, mailsPausedAt }, invitations, stops, mailsLeft] = await Promise.all([
     findSettings(table, key),
     readInvitations(table, key),
     readStops(table, key),
     countMailsLeft(table, key.hostId, context.now()),
   ]);
-  return { settings, invitations: invitations.map((one) => viewInvitation(one, stops)), mailsLeft };
+  return {
+    settings,
+    invitations: invitations.map((one) => viewInvitation(one, stops)),
+    mailsLeft,
+    isPaused: mailsPausedAt !== undefined,
+  };
 }
 
 /**
@@ -53,9 +59,7 @@ export const changeReplySettings = (
     const { key, roster } = await openBookedList(table, actor, params.planId, context.now());
     const stored = await findSettings(table, key);
     const { next: settings, conflicts } = applyChanges(stored.settings, body);
-    const next = { ...stored, settings, version: stored.version + 1 };
-    const put = { put: replySettingsEntity.toItem(next), condition: isNew };
-    await writeWithRetry(table, stored.version === 0 ? put : nextVersion(replySettingsEntity, next), roster.check);
+    await writeWithRetry(table, storeSettings(stored, { settings }), roster.check);
     return { settings, conflicts };
   });
 

@@ -1,30 +1,25 @@
 import type { guestReplies, ReplyPage } from '#shared/api/guests/replies.ts';
 import { findHousehold } from '#shared/guests/household.ts';
 import { formatGuest } from '#shared/guests/guest.ts';
-import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { GuestInvitationRecord, GuestLink } from '#functions/data/guests/guest-invitation.ts';
 import type { GuestRecord } from '#functions/data/guests/guest.ts';
-import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
-import { findEventRoom } from '#functions/data/queries/booking-aggregate.ts';
-import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
-import type { ReplySettings } from '#shared/guests/reply-schema.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { readAll, viewGuest } from '../repository.ts';
-import { findInvitation, findLink, findSettings, readStops } from './invitation-repository.ts';
+import { findInvitation, findLink, readStops } from './invitation-repository.ts';
+import type { MailStops } from './invitation-repository.ts';
 import { lastDayToReply, listDishes, readBookedProducts, replyState, viewInvitedEvent } from './invited-event.ts';
+import { findLinkedEvent } from './linked-event.ts';
+import type { LinkedEvent } from './linked-event.ts';
 
 /** What the secret of a link leads to. */
-export interface Invited {
+export interface Invited extends LinkedEvent {
   link: GuestLink;
   invitation: GuestInvitationRecord;
-  room: EventRoom;
-  settings: ReplySettings;
-  hostName: string;
   /** The household's guests as stored; empty once all are removed. */
   household: GuestRecord[];
-  stops: ReadonlySet<string>;
+  stops: MailStops;
   dishes: ReplyPage['dishes'];
 }
 
@@ -41,22 +36,17 @@ export async function findInvited(table: Table, token: string): Promise<Invited 
   if (!link) return undefined;
   const { hostId, listId } = link;
   const key = { hostId, listId };
-  const [invitation, room, event, host, { settings }, stored, stops] = await Promise.all([
+  const [invitation, event, stored, stops] = await Promise.all([
     findInvitation(table, key, link.invitationId),
-    findEventRoom(table, link.bookingId),
-    table.get(hostEventEntity, hostEventKey(hostId, link.eventId), { consistent: true }),
-    table.get(profileOrTombstone, profileKey(hostId), { consistent: true }),
-    findSettings(table, key),
+    findLinkedEvent(table, link),
     readAll(table, key),
     readStops(table, key),
   ]);
-  if (invitation?.token !== token || !room || !event || event.hiddenAt) return undefined;
-  // A profile is made by the first page that its person opens.
-  if (isTombstone(host) || host?.block) return undefined;
+  if (invitation?.token !== token || !event) return undefined;
   const guests = stored.map((record) => ({ ...viewGuest(record), record }));
   const household = findHousehold(guests, invitation.guestIds).map(({ record }) => record);
-  const dishes = listDishes(await readBookedProducts(table, room));
-  return { link, invitation, room, settings, hostName: host?.fullName ?? 'Your host', household, stops, dishes };
+  const dishes = listDishes(await readBookedProducts(table, event.room));
+  return { ...event, link, invitation, household, stops, dishes };
 }
 
 /** Returns the page of a household's link. @throws AppError not_found */
@@ -66,7 +56,7 @@ export const getReplyPage = async (
 ): Promise<ReplyPage> => viewReplyPage(await readInvited(table, params.token), context.now());
 
 export function viewReplyPage(invited: Invited, now: Date): ReplyPage {
-  const { invitation, room, settings, hostName, household, stops, dishes } = invited;
+  const { invitation, room, settings, hostName, picture, household, stops, dishes } = invited;
   const { note, replies, repliedAt, mails } = invitation;
   const state = replyState(room, settings, now);
   const last = mails.at(-1);
@@ -74,6 +64,7 @@ export function viewReplyPage(invited: Invited, now: Date): ReplyPage {
     state: household.length === 0 && (state === 'open' || state === 'closed') ? 'removed' : state,
     hostName,
     event: viewInvitedEvent(room, settings),
+    picture,
     words: settings.words,
     replyBy: lastDayToReply(room, settings),
     dishes,
@@ -94,7 +85,7 @@ export const isPlusOne = ({
 
 /** Returns a guest as their household sees them: without the host's notes, tags and contact details. */
 function viewInvitedGuest({ id, guest, answered }: GuestRecord): ReplyPage['guests'][number] {
-  const { first = '', last = '', rsvp = 'pending', meal = '', diets = [], dietText = '', child } = guest;
+  const { first = '', last = '', rsvp = 'pending', meal = '', diets = [], dietText = '', child, wheelchair } = guest;
   return {
     id,
     name: formatGuest(guest),
@@ -103,6 +94,7 @@ function viewInvitedGuest({ id, guest, answered }: GuestRecord): ReplyPage['gues
     diets: [...diets],
     dietText,
     isChild: child ?? false,
+    wheelchair: wheelchair ?? false,
     plusOne: isPlusOne({ guest, answered }) ? { first, last } : null,
   };
 }

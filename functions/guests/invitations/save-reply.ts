@@ -54,6 +54,8 @@ async function save(table: Table, { params, body, context }: SaveReply): Promise
   const records = changed.map(({ record, guest }) => ({
     ...record,
     guest,
+    // The household's own reply replaces one by name.
+    namedReply: undefined,
     answered: answeredBy(record, guest),
     memberIds: memberIds(room),
     version: record.version + 1,
@@ -83,7 +85,7 @@ const isToCome = { expression: '#status = :confirmed', values: { ':confirmed': '
 /** Returns a guest with a reply; the day of the reply changes with it. */
 function answer(
   { guest, answered }: GuestRecord,
-  { rsvp, meal, diets, dietText, plusOne }: GuestReply,
+  { rsvp, meal, diets, dietText, wheelchair = guest.wheelchair ?? false, plusOne }: GuestReply,
   today: string,
 ): Guest {
   const isComing = rsvp !== 'declined';
@@ -101,13 +103,14 @@ function answer(
     meal: (isComing && meal) || undefined,
     diets: diets.length > 0 ? diets : undefined,
     dietText: dietText || undefined,
+    wheelchair: wheelchair ? (true as const) : undefined,
   });
   return answered && isSameValue({ ...next, repliedOn: undefined }, { ...guest, repliedOn: undefined })
     ? guest
     : { ...next, repliedOn: today };
 }
 
-const alwaysAnswered: readonly AnsweredField[] = ['rsvp', 'repliedOn', 'meal', 'diets', 'dietText'];
+const alwaysAnswered: readonly AnsweredField[] = ['rsvp', 'repliedOn', 'meal', 'diets', 'dietText', 'wheelchair'];
 const plusOneFields: readonly AnsweredField[] = ['first', 'last', 'child'];
 
 /** Returns the fields that an import no longer changes (rule guests-26). */

@@ -9,6 +9,7 @@ import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
+import type { Context } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -57,6 +58,17 @@ export async function previewRepricing(
   if (query.zipCode === undefined) mustDiffer(before, query);
   const act = { changeId: context.newId(), key: noKey, actorId: actor.userId, at };
   return (await planAndPreview(table, before, query, act)).preview;
+}
+
+/** Previews the price of a booked event for other guests, for its host, without a request of theirs. One trip. */
+export async function previewGuestCount(
+  table: Table,
+  before: BookingAggregate,
+  guestCount: number,
+  context: Context,
+): Promise<RepricingPreview> {
+  const act = { changeId: context.newId(), key: noKey, actorId: before.booking.userId, at: context.now() };
+  return (await planAndPreview(table, before, { guestCount }, act)).preview;
 }
 
 type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;

@@ -1,10 +1,12 @@
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { describeGuestCount } from '#shared/orders/changes/guest-count-text.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
+import type { GuestCountReminderDue } from '#events/orders/guest-count-reminder-due.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { EventMoved } from '#events/orders/event-moved.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
@@ -26,6 +28,7 @@ import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancel
 
 type HostEvent = EventOf<
   | typeof BalanceReminderDue
+  | typeof GuestCountReminderDue
   | typeof BalancePaid
   | typeof EventMoved
   | typeof MoveConsentUpdated
@@ -49,6 +52,8 @@ export function hostMail(event: HostEvent, found?: FoundReplacement, payerName?:
   switch (event.type) {
     case 'BalanceReminderDue':
       return balanceReminderMail(event);
+    case 'GuestCountReminderDue':
+      return guestCountMail(event);
     case 'BalancePaid':
       return balancePaidMail(event, payerName);
     case 'ArrivalAnnounced':
@@ -92,6 +97,22 @@ export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>
     ['Due', formatDate(data.dueDate)],
   ],
   action: { label: 'Pay the Balance', path: `/event-overview?eventId=${data.eventId}` },
+});
+
+/** Reminds of another guest count than booked (rule guests-61). */
+const guestCountMail = ({ data }: EventOf<typeof GuestCountReminderDue>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `Your guest count differs: ${data.eventTitle} (${data.bookingId})`,
+  heading: 'Does your guest count still fit?',
+  paragraphs: [
+    describeGuestCount(data),
+    `Nothing changes by itself. See the price on the page of ${data.eventTitle}, then decide.`,
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Last day to change it', formatLongDate(data.lastDay)],
+  ],
+  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });
 
 const describeLoss = (cents: number): string =>

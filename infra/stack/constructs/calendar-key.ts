@@ -9,6 +9,7 @@ export class CalendarKey extends PurposeKey {
     super(scope, id, {
       stage,
       name: 'calendar-addresses',
+      isInDemo: true,
       description: 'Addresses of calendars that vendors connect',
       // Must be the purpose in functions/vendors/connected-calendars/address-seal.ts.
       purpose: 'calendar-address',

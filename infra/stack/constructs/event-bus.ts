@@ -4,12 +4,11 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, AnyPrincipal, Effect, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Need } from '#shared/kernel/environment.ts';
 import { archiveName } from '../stages.ts';
 import type { Stage } from '../stage.ts';
-import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { DeadLetterQueue, asTarget } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
 import type { FunctionBindings } from './function-bindings.ts';
 
@@ -131,9 +130,6 @@ const onlyByTls = (queues: readonly Queue[]): PolicyStatement =>
     resources: queues.map(({ queueArn }) => queueArn),
     conditions: { Bool: { 'aws:SecureTransport': 'false' } },
   });
-
-/** Returns the queue as a rule's target, without the separate policy that each would otherwise get. */
-const asTarget = (queue: Queue, name: string): IQueue => Queue.fromQueueArn(queue, name, queue.queueArn);
 
 interface OneQueuePolicyProps {
   readonly queues: Queue[];

@@ -2,6 +2,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { banking } from '#shared/api/banking.ts';
 import { directory } from '#shared/api/directory.ts';
+import { generalLink } from '#shared/api/guests/general-link.ts';
 import { guestReplies } from '#shared/api/guests/replies.ts';
 import { media } from '#shared/api/media.ts';
 import type { Stage } from '../stage.ts';
@@ -25,6 +26,8 @@ const limits: Readonly<Record<string, Paths & { requests: number }>> = {
   'vendor-alerts': { path: directory.requestVendorAlert.path, requests: 30 },
   // Secret links can't be guessed; this keeps anyone from trying.
   replies: { path: guestReplies.getReplyPage.path.replace('{token}', ''), requests: 200 },
+  // Code words and names could be guessed; beside this, an event takes a few wrong ones an hour.
+  'replies-by-name': { path: generalLink.sendNamedReply.path.replace('{token}', ''), requests: 60 },
   // Paying for a booking, and later changes and payments.
   bookings: { pattern: '^/api/[a-z]+/bookings', requests: 300 },
   uploads: { path: media.startUpload.path, requests: 300 },

@@ -39,6 +39,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
     ADMIN_MAILBOX: stage.adminMailbox,
     SITE_URL: siteUrl,
   }),
+  'mail:reported': ({ guestMails }) => ({ GUEST_MAIL_SET: guestMails.configurationSetName }),
   'site:address': ({ siteUrl }) => ({ SITE_URL: siteUrl }),
   'site:read': ({ siteBucket, siteUrl, stage }) => ({
     SITE_BUCKET: siteBucket.bucketName,

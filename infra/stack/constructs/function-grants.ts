@@ -1,6 +1,7 @@
 import type { WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -25,6 +26,7 @@ export interface Sources {
   readonly bus: EventBus;
   readonly streamDeadLetters: Queue;
   readonly sockets: WebSocketStage;
+  readonly guestMails: ConfigurationSet;
   readonly bankKey: BankKey;
   readonly calendarKey: CalendarKey;
   readonly media: Media;
@@ -53,6 +55,7 @@ export const grants: { [N in Need]?: Grant } = {
     allow(grantee, ['sqs:SendMessage'], [streamDeadLetters.queueArn]),
   sockets: ({ sockets }, grantee) => allow(grantee, ['execute-api:ManageConnections'], [connectionsArn(sockets)]),
   mail: allowMail,
+  'mail:reported': allowReportedMail,
   'site:read': ({ siteBucket }, grantee) => allow(grantee, ['s3:GetObject'], [siteBucket.arnForObjects('index.html')]),
   'sign-in:remove': ({ userPool }, grantee) => allow(grantee, ['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]),
   'sign-in:block': ({ userPool }, grantee) =>
@@ -96,6 +99,15 @@ function allowMail({ stage }: Sources, grantee: Function): void {
   const resources = [Stack.of(grantee).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })];
   const conditions = { StringEquals: { 'ses:FromAddress': stage.mailSender } };
   grantee.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
+}
+
+/** Allows email with the guests' configuration set: SES asks for that of the set beside that of the sender. */
+function allowReportedMail({ guestMails, stage }: Sources, grantee: Function): void {
+  if (!stage.mailBySender) return;
+  const resourceName = guestMails.configurationSetName;
+  const arn = Stack.of(grantee).formatArn({ service: 'ses', resource: 'configuration-set', resourceName });
+  const conditions = { StringEquals: { 'ses:FromAddress': stage.mailSender } };
+  grantee.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: [arn], conditions }));
 }
 
 /** Allows one parameter of the Parameter Store; the account's own key for it needs no further permission. */

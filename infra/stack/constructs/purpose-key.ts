@@ -35,6 +35,8 @@ interface PurposeKeyProps {
   readonly stage: Stage;
   /** Of the key's alias: 'hostwell-<stage>-<name>'. */
   readonly name: string;
+  /** Only demo data finds a key of the local stage by its alias. */
+  readonly isInDemo?: boolean;
   readonly description: string;
   /** The only purpose in an encryption context for which the key is used. */
   readonly purpose: string;
@@ -51,9 +53,14 @@ export class PurposeKey extends Key {
   readonly #policyId: string;
   readonly #stage: Stage;
 
-  constructor(scope: Construct, id: string, { stage, name, description, purpose, policyId }: PurposeKeyProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, name, isInDemo = false, description, purpose, policyId }: PurposeKeyProps,
+  ) {
     super(scope, id, {
-      alias: `alias/hostwell-${stage.name}-${name}`,
+      // The emulator takes 500 resources in a stack, and has all of them in one.
+      ...((stage.region || isInDemo) && { alias: `alias/hostwell-${stage.name}-${name}` }),
       description,
       enableKeyRotation: true,
       pendingWindow: Duration.days(30),

@@ -23,9 +23,10 @@ export class ScheduledFunction extends Construct {
 
   constructor(scope: Construct, name: string, { everyMinutes, needs, bindings }: ScheduledFunctionProps) {
     super(scope, name);
+    const { stage } = bindings;
     this.name = name;
     this.everyMinutes = everyMinutes;
-    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', { enforceSSL: stage.tlsOnly });
     this.handler = new NodeFunction(this, 'Function', {
       bundle: name,
       needs,
@@ -36,7 +37,9 @@ export class ScheduledFunction extends Construct {
     });
     new Rule(this, 'Rule', {
       schedule: Rate.rate(Duration.minutes(everyMinutes)),
-      targets: [new LambdaFunction(this.handler, { deadLetterQueue: this.deadLetters, retryAttempts: 2 })],
+      targets: [
+        new LambdaFunction(this.handler, { deadLetterQueue: this.deadLetters.asTarget(stage), retryAttempts: 2 }),
+      ],
     });
   }
 }

@@ -9,7 +9,7 @@ const subjects = ['user', 'vendor', 'booking', 'draft'] as const;
 
 /** The folder of `events/` for each subject, unless `--in` names another. */
 const idFolders = { user: 'accounts', vendor: 'vendors', booking: 'orders', draft: 'planning' } as const;
-const folders = [...Object.values(idFolders), 'banking', 'cases', 'messaging'] as const;
+const folders = [...Object.values(idFolders), 'banking', 'cases', 'messaging', 'guests'] as const;
 
 export const event: Kind = {
   usage: 'event <ThingHappened> [--about user|vendor|booking|draft] [--in <folder>]',

@@ -13,8 +13,10 @@ export const guestInvitationSchema = z
     /** The secret of its link; null once a host ended it. */
     token: z.nullable(shareTokenSchema),
     mails: z.array(z.object({ kind: z.enum(['invitation', 'reminder']), at: timestampSchema })),
-    /** The address to which mails went gets no more. */
+    /** The address to which mails went gets no more, at its own wish. */
     isStopped: z.boolean(),
+    /** The mails came back: the address doesn't exist. */
+    isReturned: z.boolean(),
     repliedAt: z.nullable(timestampSchema),
     /** The household's words to the host; empty for none. */
     note: z.string(),
@@ -24,7 +26,7 @@ export const guestInvitationSchema = z
 export type GuestInvitation = z.infer<typeof guestInvitationSchema>;
 
 /** Why a household got no mail. */
-export const unsentReasons = ['no_address', 'stopped', 'enough', 'replied'] as const;
+export const unsentReasons = ['no_address', 'stopped', 'returned', 'enough', 'replied'] as const;
 
 const planParams = z.object({ planId: draftIdSchema });
 const invitationParams = planParams.extend({ invitationId: idSchema });
@@ -42,6 +44,8 @@ export const guestInvitations = defineEndpoints({
       invitations: z.array(guestInvitationSchema),
       /** Mails that the host's account may still send today. */
       mailsLeft: z.int(),
+      /** No mails of the event go out: too many came back or were reported. */
+      isPaused: z.boolean(),
     }),
     errors: ['not_found', 'refused'],
   },

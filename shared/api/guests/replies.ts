@@ -15,6 +15,8 @@ const invitedGuestSchema = z.object({
   diets: z.array(z.enum(diets)),
   dietText: z.string(),
   isChild: z.boolean(),
+  /** Needs a place for a wheelchair. */
+  wheelchair: z.boolean(),
   /** Of a plus-one, whom the household may name. */
   plusOne: z.nullable(z.object({ first: z.string(), last: z.string() })),
 });
@@ -40,6 +42,8 @@ export const replyPageSchema = z
       /** Increases with each change of the event, for calendars. */
       sequence: z.int(),
     }),
+    /** As in the host's list: a package's photo, else the drawing of the event type. */
+    picture: z.object({ imageUrl: z.nullable(z.string()), eventType: z.nullable(z.string()) }),
     /** The host's words; empty for none. */
     words: z.string(),
     /** The last day to reply, at the event's place. */

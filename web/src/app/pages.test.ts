@@ -58,6 +58,7 @@ it('adds only routes of decisions to the specification, each path once', () => {
     '/guests',
     '/guest-replies',
     '/reply/:token',
+    '/reply-by-name/:token',
     '/import-guests',
     '/check-in',
     '/draft-plan',

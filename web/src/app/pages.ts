@@ -126,6 +126,13 @@ export const pages: readonly Page[] = [
   page('/guest-replies', 'Invitations', 'user', () => import('#web/features/guests/invitations/InvitationsPage.tsx')),
   // For people with the link of a household (rule guests-42).
   page('/reply/:token', 'Your invitation', 'everybody', () => import('#web/features/reply/ReplyPage.tsx')),
+  // For people with the general link of an event (rule guests-64).
+  page(
+    '/reply-by-name/:token',
+    'Your reply',
+    'everybody',
+    () => import('#web/features/reply/by-name/NamedReplyPage.tsx'),
+  ),
   page('/import-guests', 'Import Guests', 'user', () => import('#web/features/guests/import/ImportPage.tsx')),
   page('/check-in', 'Check-In', 'user', () => import('#web/features/guests/check-in/CheckInPage.tsx')),
   page('/draft-plan', 'Draft My Plan', 'everybody', () => import('#web/features/draft-plan/DraftPlanPage.tsx')),

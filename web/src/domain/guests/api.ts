@@ -7,6 +7,7 @@ export const guestKeys = {
   list: (planId: string) => ['guests', planId] as const,
   // Below the list: a change of it refreshes its counts.
   invitations: (planId: string) => ['guests', planId, 'invitations'] as const,
+  generalLink: (planId: string) => ['guests', planId, 'general-link'] as const,
   counts: (planId: string) => ['guests', planId, 'counts'] as const,
   checkIn: (eventId: string) => ['guests', eventId, 'check-in'] as const,
 };

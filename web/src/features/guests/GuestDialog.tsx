@@ -106,6 +106,7 @@ const GuestDialog = ({ planId, guest, list, households, onClose }: GuestDialogPr
           </datalist>
         </div>
         <CheckboxField {...register('child')} label="This guest is a child" error={undefined} />
+        <CheckboxField {...register('wheelchair')} label="Needs a place for a wheelchair" error={undefined} />
         <div className={styles.pair}>
           <TextField optional type="email" autoComplete="off" maxLength={guestLimits.email} {...field('email')} />
           <TextField optional inputMode="tel" autoComplete="off" maxLength={guestLimits.phone} {...field('phone')} />

@@ -82,13 +82,17 @@ function useSelection(guests: readonly ListedGuest[]) {
 }
 
 const Summary = ({ guests }: { guests: readonly ListedGuest[] }) => {
-  const { expected, attending, declined, pending, children } = useMemo(() => countGuests(guests), [guests]);
+  const { expected, attending, declined, pending, children, wheelchairs } = useMemo(
+    () => countGuests(guests),
+    [guests],
+  );
   const parts = [
     `${expected.toLocaleString('en-US')} expected`,
     `${attending.toLocaleString('en-US')} confirmed`,
     pending > 0 && `${pending.toLocaleString('en-US')} without a reply`,
     declined > 0 && `${declined.toLocaleString('en-US')} declined`,
     children > 0 && `${children.toLocaleString('en-US')} ${children === 1 ? 'child' : 'children'}`,
+    wheelchairs > 0 && plural(wheelchairs, 'wheelchair place'),
   ];
   return <p className="soft">{parts.filter(Boolean).join(' · ')}</p>;
 };

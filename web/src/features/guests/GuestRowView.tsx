@@ -12,7 +12,7 @@ interface GuestRowViewProps extends GuestRow {
 
 /** A guest in the list: who, with whom, reply, food, table and tags. */
 export const GuestRowView = memo(({ guest, name, company, isSelected, onSelect, onEdit }: GuestRowViewProps) => {
-  const { id, rsvp = 'pending', child } = guest;
+  const { id, rsvp = 'pending', child, wheelchair } = guest;
   const [food, place] = [formatFood(guest), formatPlace(guest)];
   return (
     <>
@@ -24,7 +24,9 @@ export const GuestRowView = memo(({ guest, name, company, isSelected, onSelect, 
         <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => onEdit(id)}>
           {name}
         </button>
-        <span className={styles.company}>{[child && 'Child', company].filter(Boolean).join(' · ')}</span>
+        <span className={styles.company}>
+          {[child && 'Child', wheelchair && 'Wheelchair', company].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <span className={styles.reply}>
         <Badge tone={replyTones[rsvp]}>{replyLabels[rsvp]}</Badge>

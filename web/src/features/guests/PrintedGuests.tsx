@@ -38,6 +38,7 @@ const PrintedGuests = ({ title, rows, onPrinted }: PrintedGuestsProps) => {
               <td>
                 {name}
                 {guest.child && ' (child)'}
+                {guest.wheelchair && ' (wheelchair)'}
               </td>
               <td>{replyLabels[guest.rsvp ?? 'pending']}</td>
               <td>{formatFood(guest)}</td>

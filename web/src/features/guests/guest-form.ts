@@ -30,6 +30,7 @@ export interface GuestForm extends Record<TextName, string | null> {
   rsvp: NonNullable<Guest['rsvp']> | null;
   diets: Diet[] | null;
   child: true | null;
+  wheelchair: true | null;
   tags: string[];
   address: GuestAddress | null;
 }
@@ -39,6 +40,7 @@ export interface TypedGuest extends Record<TextName | keyof GuestAddress, string
   rsvp: string;
   diets: Diet[];
   child: boolean;
+  wheelchair: boolean;
   tags: string;
 }
 
@@ -71,6 +73,7 @@ export const guestLabels: Record<TextName | keyof GuestForm, string> = {
   diets: 'Diets',
   dietText: 'Other diet or allergy',
   child: 'Child',
+  wheelchair: 'Wheelchair place',
   tags: 'Tags',
   address: 'Address',
   notes: 'Notes',
@@ -87,6 +90,7 @@ export function toGuestForm(guest: Guest): GuestForm {
     rsvp: guest.rsvp ?? null,
     diets: guest.diets ? sortDiets(guest.diets) : null,
     child: guest.child ?? null,
+    wheelchair: guest.wheelchair ?? null,
     tags: guest.tags ?? [],
     address: guest.address ?? null,
   };
@@ -101,6 +105,7 @@ export function toTypedGuest(form: GuestForm): TypedGuest {
     rsvp: form.rsvp ?? 'pending',
     diets: form.diets ?? [],
     child: form.child ?? false,
+    wheelchair: form.wheelchair ?? false,
     tags: form.tags.join(', '),
   };
 }
@@ -126,6 +131,7 @@ export function fromTypedGuest(typed: TypedGuest): GuestForm {
     rsvp: typed.rsvp === 'pending' ? null : (typed.rsvp as GuestForm['rsvp']),
     diets: chosen.length > 0 ? chosen : null,
     child: typed.child ? true : null,
+    wheelchair: typed.wheelchair ? true : null,
     tags: splitTags(typed.tags),
     address: parts.length > 0 ? Object.fromEntries(parts) : null,
   };
@@ -179,7 +185,7 @@ export function toGuestEdits(
 function formatField(form: GuestForm, field: keyof GuestForm): string {
   const value = form[field];
   if (field === 'rsvp') return replyLabels[form.rsvp ?? 'pending'];
-  if (field === 'child') return form.child ? 'Yes' : 'No';
+  if (field === 'child' || field === 'wheelchair') return form[field] ? 'Yes' : 'No';
   if (field === 'address') return Object.values(form.address ?? {}).join(', ') || 'Empty';
   if (Array.isArray(value)) return value.join(', ') || 'Empty';
   return typeof value === 'string' ? value : 'Empty';

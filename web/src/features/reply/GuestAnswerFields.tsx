@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReplyPage } from '#shared/api/guests/replies.ts';
 import { diets } from '#shared/guests/guest.ts';
-import type { Rsvp } from '#shared/guests/guest.ts';
 import { guestLimits } from '#shared/guests/limits.ts';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { ChipField } from '#web/ui/fields/ChipField.tsx';
@@ -9,6 +8,8 @@ import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { choices } from './choices.ts';
+import type { Given } from './choices.ts';
 import type { GuestAnswer } from './reply-form.ts';
 import styles from './Reply.module.css';
 
@@ -20,14 +21,6 @@ interface GuestAnswerFieldsProps {
   mealError: string | undefined;
   onChange: (answer: GuestAnswer) => void;
 }
-
-type Given = Exclude<Rsvp, 'pending'>;
-
-const choices: readonly { value: Given; label: string }[] = [
-  { value: 'attending', label: 'Yes' },
-  { value: 'maybe', label: 'Maybe' },
-  { value: 'declined', label: 'No' },
-];
 
 const toOption = ({ name, diets: served }: ReplyPage['dishes'][number]) => ({
   value: name,
@@ -91,6 +84,13 @@ export const GuestAnswerFields = ({ guest, answer, dishes, error, mealError, onC
           value={meal}
           error={mealError}
           onChange={({ target }) => onChange({ ...answer, meal: target.value })}
+        />
+      )}
+      {isComing && (
+        <CheckboxField
+          label="Needs a place for a wheelchair"
+          checked={answer.wheelchair}
+          onChange={({ target }) => onChange({ ...answer, wheelchair: target.checked })}
         />
       )}
       {isComing && (

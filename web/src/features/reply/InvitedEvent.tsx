@@ -3,10 +3,12 @@ import type { ReplyPage } from '#shared/api/guests/replies.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { replyPath } from '#shared/guests/reply-path.ts';
+import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './Reply.module.css';
 
 interface InvitedEventProps {
@@ -39,7 +41,8 @@ const formatTime = ({ date, startTime, endTime, timeZone }: ReplyPage['event']):
 
 /** What the household is invited to. */
 export const InvitedEvent = ({ token, page }: InvitedEventProps) => {
-  const { event, hostName, words, state } = page;
+  const { event, hostName, picture, words, state } = page;
+  const drawing = eventPicture(picture.eventType);
   const facts: Fact[] = [
     ['When', formatLongDate(event.date)],
     ['Time', formatTime(event)],
@@ -47,6 +50,14 @@ export const InvitedEvent = ({ token, page }: InvitedEventProps) => {
   ];
   return (
     <Card className={styles.event}>
+      <Picture
+        src={picture.imageUrl ?? drawing.src}
+        fallback={drawing.src}
+        alt={picture.imageUrl ? `A picture for ${event.title}` : drawing.alt}
+        ratio="16/9"
+        rounded="field"
+        sizes="(width < 40rem) 90vw, 37rem"
+      />
       <p className="soft">{hostName} invites you to</p>
       <h1 className={styles.title}>{event.title}</h1>
       {words && <p className={styles.words}>{words}</p>}

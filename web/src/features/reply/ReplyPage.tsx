@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ReplyPage as Invitation } from '#shared/api/guests/replies.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useNoIndex } from '#web/lib/page/use-no-index.ts';
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useReplyPage } from './api.ts';
 import { InvitedEvent } from './InvitedEvent.tsx';
+import { Message, WrongLink } from './Message.tsx';
 import { OwnData } from './OwnData.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Reply.module.css';
@@ -24,21 +24,6 @@ const ReplyPage = () => {
 };
 
 export default ReplyPage;
-
-const Message = ({ title, children }: { title: string; children: ReactNode }) => (
-  <main className="message-page">
-    <h1>{title}</h1>
-    <p className="lead soft">{children}</p>
-    <ButtonLink to="/">Go to Hostwell</ButtonLink>
-  </main>
-);
-
-/** The same for a guessed link, an incomplete one, and one that its host replaced or ended. */
-const WrongLink = () => (
-  <Message title="This link doesn't work">
-    It may be incomplete, or your host has a newer one for you. Ask the person who invited you.
-  </Message>
-);
 
 const Invited = ({ token }: { token: string }) => {
   const [hasLeft, setLeft] = useState(false);

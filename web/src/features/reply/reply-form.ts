@@ -10,6 +10,7 @@ export interface GuestAnswer {
   meal: string;
   diets: readonly Diet[];
   dietText: string;
+  wheelchair: boolean;
   first: string;
   last: string;
   child: boolean;
@@ -21,11 +22,12 @@ export interface ReplyForm {
   note: string;
 }
 
-export const toAnswer = ({ rsvp, meal, diets, dietText, isChild, plusOne }: InvitedGuest): GuestAnswer => ({
+export const toAnswer = ({ rsvp, meal, diets, dietText, wheelchair, isChild, plusOne }: InvitedGuest): GuestAnswer => ({
   rsvp,
   meal,
   diets,
   dietText,
+  wheelchair,
   first: plusOne?.first ?? '',
   last: plusOne?.last ?? '',
   child: isChild,
@@ -66,13 +68,14 @@ export function toReply(page: ReplyPage, { answers, note }: ReplyForm): SentRepl
       meal = '',
       diets = [],
       dietText = '',
+      wheelchair = false,
       first = '',
       last = '',
       child = false,
     } = answers[id] ?? {};
     if (rsvp === 'pending') return [];
     const named = plusOne && rsvp !== 'declined' ? { plusOne: { first, last, child } } : {};
-    return [{ id, rsvp, meal, diets: [...diets], dietText, ...named }];
+    return [{ id, rsvp, meal, diets: [...diets], dietText, wheelchair, ...named }];
   });
   return guests.length < page.guests.length ? undefined : { guests, note, replies };
 }

@@ -1,7 +1,6 @@
 import { Copy, Smartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import { authenticatorAddress } from '#shared/accounts/second-factor.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { copyText } from '#web/ui/actions/copy-text.ts';
@@ -9,6 +8,7 @@ import { signOut, useSession } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { QrCode } from '#web/ui/pictures/QrCode.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -143,23 +143,3 @@ const FirstCode = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
 };
 
 export default SetUpSecondFactor;
-
-// The margin that scanners require.
-const quietModules = 4;
-
-/** A QR code, dark on white in both themes, as scanners expect. */
-const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { data, size } = encode(text, { ecc: 'M', border: quietModules });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </svg>
-  );
-};

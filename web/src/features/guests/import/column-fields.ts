@@ -19,6 +19,7 @@ export const fieldOptions: readonly { value: Field; label: string }[] = [
   { value: 'additional', label: 'Number of further guests' },
   { value: 'children', label: 'Children' },
   { value: 'child', label: 'Is a child' },
+  { value: 'wheelchair', label: 'Needs a wheelchair place' },
   { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
   { value: 'street', label: 'Street' },

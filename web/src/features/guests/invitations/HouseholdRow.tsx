@@ -5,6 +5,7 @@ import { replyPath } from '#shared/guests/reply-path.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { copyText } from '#web/ui/actions/copy-text.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { replyLabels, replyTones } from '../guest-text.ts';
@@ -15,6 +16,8 @@ import styles from './Invitations.module.css';
 
 interface HouseholdRowProps {
   planId: string;
+  /** The event's guest list. */
+  guestsPath: string;
   household: InvitedHousehold;
   isSelected: boolean;
   onSelect: (id: string) => void;
@@ -23,7 +26,7 @@ interface HouseholdRowProps {
 const fail = (error: unknown) => toast.error('Not saved', errorText(error, 'Something went wrong. Try again.'));
 
 /** One household: its replies, its note, and its link. */
-export const HouseholdRow = ({ planId, household, isSelected, onSelect }: HouseholdRowProps) => {
+export const HouseholdRow = ({ planId, guestsPath, household, isSelected, onSelect }: HouseholdRowProps) => {
   const { id, name, guests, invitation } = household;
   const [isBusy, setBusy] = useState(false);
   const act = async (work: () => Promise<unknown>) => {
@@ -56,6 +59,11 @@ export const HouseholdRow = ({ planId, household, isSelected, onSelect }: Househ
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
         <p className="small soft">{formatInvitation(invitation)}</p>
+        {invitation?.isReturned && (
+          <p className="small" role="note">
+            This address doesn't exist. <Link to={guestsPath}>Correct it in the guest list</Link>, then email again.
+          </p>
+        )}
         <ul className={styles.guests} aria-label={`Replies of ${name}`}>
           {guests.map((guest) => (
             <li key={guest.id}>

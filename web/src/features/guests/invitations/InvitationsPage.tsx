@@ -37,7 +37,14 @@ const Invitations = ({ plan }: { plan: ListedPlan }) => {
           action={<ButtonLink to={guestsAddress(plan)}>Guest List</ButtonLink>}
         />
       );
-    return <InvitationsView planId={planId} list={list.data} invitations={invitations.data} />;
+    return (
+      <InvitationsView
+        planId={planId}
+        guestsPath={guestsAddress(plan)}
+        list={list.data}
+        invitations={invitations.data}
+      />
+    );
   }
   if (error)
     return (

@@ -1,8 +1,9 @@
 import { BellRing, Send } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { guestsPerReply } from '#shared/guests/invitation-limits.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -18,8 +19,13 @@ import type { HouseholdFilter } from './households.ts';
 import { ReplySettings } from './ReplySettings.tsx';
 import styles from './Invitations.module.css';
 
+const GeneralLinkCard = lazy(
+  lazyWithRetry(async () => ({ default: (await import('../general-link/GeneralLinkCard.tsx')).GeneralLinkCard })),
+);
+
 interface InvitationsViewProps {
   planId: string;
+  guestsPath: string;
   list: GuestList;
   invitations: Invitations;
 }
@@ -29,7 +35,7 @@ const step = 60;
 const filterOptions = Object.entries(filterLabels).map(([value, label]) => ({ value, label }));
 
 /** Who is invited to a booked event and has replied; mails and links. */
-export const InvitationsView = ({ planId, list: { event, guests }, invitations }: InvitationsViewProps) => {
+export const InvitationsView = ({ planId, guestsPath, list: { event, guests }, invitations }: InvitationsViewProps) => {
   const [filter, setFilter] = useState<HouseholdFilter>('all');
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(step);
@@ -63,6 +69,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
     }
     setSending(undefined);
   };
+  const isSendingOff = chosen.length === 0 || sending !== undefined || invitations.isPaused;
   const large = all.filter((household) => household.guests.length > guestsPerReply);
   return (
     <>
@@ -82,7 +89,16 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
           {large.map(({ name }) => name).join(', ')}: a household replies for up to {guestsPerReply} guests. Split it.
         </p>
       )}
+      {invitations.isPaused && (
+        <p role="note">
+          Emails of this event are paused, because many came back or were reported as unwanted. Links still work: share
+          them yourself. We're looking into it.
+        </p>
+      )}
       <ReplySettings planId={planId} settings={invitations.settings} />
+      <Suspense fallback={null}>
+        <GeneralLinkCard planId={planId} />
+      </Suspense>
       <Card as="section" pad={false} aria-label="Households">
         <FilterRow
           count={shown.length === all.length ? plural(all.length, 'household') : `${shown.length} of ${all.length}`}
@@ -116,7 +132,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
             size="small"
             look="primary"
             icon={<Send />}
-            disabled={chosen.length === 0 || sending !== undefined}
+            disabled={isSendingOff}
             busy={sending === 'invitation'}
             busyText="Sending..."
             onClick={() => void send('invitation')}
@@ -126,7 +142,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
           <Button
             size="small"
             icon={<BellRing />}
-            disabled={chosen.length === 0 || sending !== undefined}
+            disabled={isSendingOff}
             busy={sending === 'reminder'}
             busyText="Sending..."
             onClick={() => void send('reminder')}
@@ -142,6 +158,7 @@ export const InvitationsView = ({ planId, list: { event, guests }, invitations }
               <HouseholdRow
                 key={household.id}
                 planId={planId}
+                guestsPath={guestsPath}
                 household={household}
                 isSelected={selected.has(household.id)}
                 onSelect={toggle}

@@ -16,7 +16,7 @@ export interface InvitedHousehold {
   invitation: GuestInvitation | undefined;
 }
 
-export type HouseholdFilter = 'all' | 'uninvited' | 'open' | 'replied' | 'notes';
+export type HouseholdFilter = 'all' | 'uninvited' | 'open' | 'replied' | 'notes' | 'returned';
 
 export const filterLabels: Readonly<Record<HouseholdFilter, string>> = {
   all: 'All households',
@@ -24,6 +24,7 @@ export const filterLabels: Readonly<Record<HouseholdFilter, string>> = {
   open: 'Invited, no reply',
   replied: 'Replied',
   notes: 'With a note',
+  returned: 'Email came back',
 };
 
 function formatHousehold(guests: readonly ListedGuest[]): string {
@@ -61,6 +62,7 @@ const isShown: Readonly<Record<HouseholdFilter, (household: InvitedHousehold) =>
   open: (household) => hasLink(household) && !hasReplied(household),
   replied: hasReplied,
   notes: ({ invitation }) => Boolean(invitation?.note),
+  returned: ({ invitation }) => Boolean(invitation?.isReturned),
 };
 
 export const filterHouseholds = (
@@ -77,12 +79,13 @@ export const filterHouseholds = (
 /** Returns how far an invitation is: 'Emailed Nov 3', 'Replied Nov 5'. */
 export function formatInvitation(invitation: GuestInvitation | undefined): string {
   if (!invitation) return 'Not invited yet';
-  const { repliedAt, mails, token, isStopped } = invitation;
+  const { repliedAt, mails, token, isStopped, isReturned } = invitation;
   if (repliedAt) return `Replied ${formatTimestamp(repliedAt)}`;
   if (token === null) return 'Link ended';
   const last = mails.at(-1);
   if (!last) return 'Has a link';
   const sent = `${last.kind === 'reminder' ? 'Reminded' : 'Emailed'} ${formatTimestamp(last.at)}`;
+  if (isReturned) return `${sent}, but it came back`;
   return isStopped ? `${sent}, then stopped emails` : sent;
 }
 
@@ -95,6 +98,7 @@ export function formatReplies(guests: readonly ListedGuest[]): string {
 const reasons = {
   no_address: 'without an email address',
   stopped: 'that stopped emails',
+  returned: 'whose email came back',
   enough: 'that got all emails it may get',
   replied: 'that already replied',
 } as const;

@@ -17,7 +17,7 @@ const OrderGuests = ({ bookingId, className, factsClassName }: OrderGuestsProps)
   const { data } = useQuery(guestNumbersQuery(bookingId));
   const numbers = data?.numbers;
   if (!numbers) return null;
-  const { expected, attending, children, meals, diets, otherDiets } = numbers;
+  const { expected, attending, children, wheelchairs, meals, diets, otherDiets } = numbers;
   return (
     <Card as="section" className={className}>
       <h3>Guests so far</h3>
@@ -27,6 +27,7 @@ const OrderGuests = ({ bookingId, className, factsClassName }: OrderGuestsProps)
           ['Expected', expected.toLocaleString('en-US')],
           ['Confirmed', attending.toLocaleString('en-US')],
           ['Children', children > 0 ? children.toLocaleString('en-US') : null],
+          ['Wheelchair places', wheelchairs > 0 ? wheelchairs.toLocaleString('en-US') : null],
           ['Meals', join(meals)],
           ['Diets', join(diets)],
           ['Other diets', otherDiets > 0 ? `${otherDiets}: ask the host` : null],

@@ -1,0 +1,2 @@
+/** The page of an event's general link. */
+export const generalLinkPath = (token: string): string => `/reply-by-name/${token}`;
