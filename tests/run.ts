@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopSignal } from '#infra/tools/stop-signal.ts';
 import { withLocalCloud } from './support/cloud-for-tests.ts';
@@ -172,6 +174,10 @@ const chosen = (steps: readonly Step[]) =>
 delete process.env.TABLE_ENDPOINT;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+// Temporary files of all checks, also of those that were stopped, are removed at the end.
+const temporary = mkdtempSync(join(tmpdir(), 'hostwell-test-'));
+process.env.TMPDIR = temporary;
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 const total = await runAll().catch((error: unknown) => {
   if (!signal.aborted) throw error;
   console.error('\nStopped. All processes have ended.');

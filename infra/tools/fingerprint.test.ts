@@ -1,13 +1,17 @@
-import { mkdtemp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint, makeFolder } from './fingerprint.ts';
 
 let root = '';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'fingerprint-'));
+});
+
+afterEach(async () => {
+  await rm(root, { recursive: true });
 });
 
 const holding = (text: string) => async (folder: string) => {

@@ -21,13 +21,17 @@ export interface Resource {
   readonly Properties: Properties;
 }
 
-/** Creates empty bundles, as the template does not depend on their content. */
+let bundlesOfProcess: string | undefined;
+
+/** Returns a folder of empty bundles, as the template does not depend on their content. */
 function emptyBundles(): string {
+  if (bundlesOfProcess) return bundlesOfProcess;
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   for (const name of Object.keys({ ...apiLambdaNeeds, ...functionNeeds, ...reactions, ...schedules })) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'index.mjs'), 'export const handler = () => {};');
   }
+  bundlesOfProcess = folder;
   return folder;
 }
 
