@@ -3,7 +3,7 @@ import type { App } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { ConfigurationSet, EmailIdentity, Identity as SesIdentity } from 'aws-cdk-lib/aws-ses';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { CfnPermission, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { QueuedReaction } from '../delivery/queues.ts';
 import type { ScheduledJob } from '../delivery/clock.ts';
 import { acknowledgeRules } from './cdk-nag-suppressions.ts';
@@ -79,6 +79,7 @@ export class MarketplaceStack extends Stack {
       new Monitoring(this, 'Watching', { stage, ...watched, streamConsumers, ...reactions });
     }
 
+    if (!stage.nestsReactions) removeInvokePermissions(this);
     acknowledgeRules(this);
     this.templateOptions.metadata = { Settings: stage.settings };
     const outputs = stackOutputs(front, { identity, ...services });
@@ -196,4 +197,13 @@ function makeReactions(
       new ScheduledFunction(running, id, { everyMinutes, needs, bindings: common.bindings }),
   );
   return { subscribers, schedules };
+}
+
+/**
+ * Removes the permissions of other services to invoke a function. Stage local is one stack, limited to 500 resources;
+ * the emulator invokes functions without them.
+ */
+function removeInvokePermissions(stack: Stack): void {
+  for (const { node } of stack.node.findAll().filter((one) => one instanceof CfnPermission))
+    node.scope?.node.tryRemoveChild(node.id);
 }

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { stageApp } from './synthesised.ts';
+import { stageApp, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 /*
@@ -16,6 +16,11 @@ interface Whole {
 
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 const size = (of: object = {}): number => Object.keys(of).length;
+
+test('the local stack has room for two more reactions, of six resources each', () => {
+  const { Resources } = stageTemplate('local').toJSON() as Whole;
+  expect(size(Resources), 'limit of 500 resources').toBeLessThanOrEqual(500 - 2 * 6);
+});
 
 describe.each(['dev', 'prod'] as const)('%s', (stage) => {
   const app = stageApp(stage, { stripePublishableKey: 'pk_test_of_this_test' });
