@@ -107,6 +107,23 @@ describe('tipping a vendor', () => {
     await expectTippedOnce();
   });
 
+  it('another tab that pays between the reads of order and tip is seen', async () => {
+    let paysBetween = async () => void (await tip(deps, id, venue));
+    const table: Table = {
+      ...deps.table,
+      async get(entity, ...rest) {
+        if (Object.is(entity, extraEntity)) {
+          const pays = paysBetween;
+          paysBetween = async () => {};
+          await pays();
+        }
+        return deps.table.get(entity, ...rest);
+      },
+    };
+    await expect(tip({ ...deps, table }, id, venue)).rejects.toMatchObject({ code: 'refused' });
+    await expectTippedOnce();
+  });
+
   it.each([99, -4000, 0, 40.5, 200_001, 100_000_000, Number.NaN])('%d cents are refused at the field', (tipCents) => {
     const { success, error } = extras.payTip.body.safeParse(tipPayment({ tipCents }));
     expect(success).toBe(false);

@@ -85,6 +85,8 @@ async function startOrResume(deps: PayDeps, purchase: ExtraPurchase): Promise<St
     return undefined;
   }
   const { order: agreed, cents, feeCents } = purchase.agree(order);
+  // Both were read at once, the order before another tab's payment.
+  if (before?.paid) return undefined;
   mustBeThere(vendor);
   const terms = { ...extraName, customerId: aggregate.booking.userId, cents, feeCents };
   const extra = startExtra(before, terms, { request, id: context.newId(), now });
