@@ -33,13 +33,21 @@ export interface BookingAggregate {
   members?: EventMembers | undefined;
 }
 
+/**
+ * Reads the items of a booking by their keys, but the settlement first: a query is no snapshot, and all changes of
+ * orders that concern the whole booking are conditional on the settlement. One that is older than the rest fails there.
+ */
+async function readItems(table: Pick<Table, 'queryItems'>, bookingId: string): Promise<Record<string, unknown>[]> {
+  const { items } = await table.queryItems({ pk: bookingPartition(bookingId), consistent: true, latestFirst: true });
+  return items.toReversed();
+}
+
 /** Reads a booking with its settlement, orders and changes in one Query; undefined until its checkout is paid. */
 export async function findBookingAggregate(
   table: Pick<Table, 'queryItems'>,
   bookingId: string,
 ): Promise<BookingAggregate | undefined> {
-  const { items } = await table.queryItems({ pk: bookingPartition(bookingId), consistent: true });
-  return toAggregate(items);
+  return toAggregate(await readItems(table, bookingId));
 }
 
 /** A booking with everything of its room. */
@@ -57,7 +65,7 @@ export async function findEventRoom(
   table: Pick<Table, 'queryItems'>,
   bookingId: string,
 ): Promise<EventRoom | undefined> {
-  const { items } = await table.queryItems({ pk: bookingPartition(bookingId), consistent: true });
+  const items = await readItems(table, bookingId);
   const aggregate = toAggregate(items);
   return (
     aggregate && {
