@@ -181,6 +181,29 @@ it('a person deleted before the members are carried over does not return', async
   expect(JSON.stringify(await scanItems(table))).not.toContain('"Maria","role"');
 });
 
+it('somebody who joined the event before the members were carried over stays beside them', async () => {
+  await accept((await invite(draftId)).token, maria);
+  await pay(
+    bookingDeps(table),
+    agreement({ requirements, agreed: agreedTo(draft, listDraft(draft).quote?.totalCents ?? 0) }),
+  );
+  const [{ id: eventId, bookingId } = { id: '', bookingId: '' }] = (await readHostState(table)).events;
+  await accept((await invite(eventId, 'viewer')).token, rosa);
+  const carry = () => carryMembers({ table }, { customerId: host.userId, draftId, eventId, bookingId });
+  await Promise.all([carry(), carry()]);
+  const both = [
+    { userId: rosa.userId, role: 'viewer' },
+    { userId: maria.userId, role: 'co_host' },
+  ];
+  expect((await list(eventId, host)).members).toMatchObject(both);
+  expect(await mine(maria)).toMatchObject({ shared: [], sharedEvents: [{ id: eventId }] });
+
+  const params = { planId: eventId, userId: maria.userId };
+  await removeMember({ table }, testCall(planMembers.removeMember, { params, context }));
+  await carry();
+  expect((await list(eventId, host)).members).toMatchObject([{ userId: rosa.userId }]);
+});
+
 it('a deleted account leaves booked events, and its own events lose their members', async () => {
   const { eventId } = await book();
   await accept((await invite(eventId)).token, maria);

@@ -34,8 +34,8 @@ export interface BookingAggregate {
 }
 
 /**
- * Reads the items of a booking by their keys, but the settlement first: a query is no snapshot, and all changes of
- * orders that concern the whole booking are conditional on the settlement. One that is older than the rest fails there.
+ * Reads the items of a booking by their keys, but the settlement first: a query isn't a snapshot, and all changes
+ * of orders that concern the whole booking are conditional on the settlement. One that is older than the rest fails there.
  */
 async function readItems(table: Pick<Table, 'queryItems'>, bookingId: string): Promise<Record<string, unknown>[]> {
   const { items } = await table.queryItems({ pk: bookingPartition(bookingId), consistent: true, latestFirst: true });

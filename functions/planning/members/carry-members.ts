@@ -1,12 +1,13 @@
 import { draftKey, draftTombstoneEntity } from '#functions/data/planning/draft.ts';
-import { eventMembersEntity } from '#functions/data/planning/event-members.ts';
+import { eventMembersEntity, eventMembersKey } from '#functions/data/planning/event-members.ts';
+import type { EventMembers } from '#functions/data/planning/event-members.ts';
 import { invitationEntity, invitationKey, invitationLinkEntity } from '#functions/data/planning/invitation.ts';
 import { invitationRange } from '#functions/data/planning/invitation.ts';
 import { membershipEntity, membershipKey } from '#functions/data/planning/membership.ts';
 import type { PlanMember } from '#functions/data/planning/membership.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, isNew } from '#functions/data/write.ts';
+import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { PlanningDeps } from '../deps.ts';
 
 interface Booked {
@@ -17,6 +18,9 @@ interface Booked {
 }
 
 const isStored = { expression: 'attribute_exists(#pk)' };
+const noMembers: Pick<EventMembers, 'version' | 'members' | 'hostName'> = { version: 0, members: [], hostName: '' };
+/** Only the tombstone of a plan whose members were not carried yet has them. */
+const hasMembers = { expression: 'attribute_exists(#members)' };
 
 /**
  * Leads a plan's members and open invitations to the event that was booked from it. The members come from the plan's
@@ -30,15 +34,19 @@ export async function carryMembers({ table }: Pick<PlanningDeps, 'table'>, booke
   await carryInvitations(table, booked);
 }
 
-/** Stores the members of the event, and each one's way to it; without those whose account was deleted meanwhile. */
+/** Adds the plan's members to the event, and each one's way to it; without those whose account was deleted meanwhile. */
 async function storeMembers(
   table: Table,
   { customerId: hostId, draftId, eventId, bookingId }: Booked,
   carried: readonly PlanMember[],
-  hostName: string,
+  carriedName: string,
 ): Promise<void> {
-  for (let members = [...carried]; ;) {
-    const stored = { bookingId, eventId, hostId, hostName, version: 1, members };
+  for (let members = carried; ;) {
+    const at = eventMembersKey(bookingId);
+    const before = (await table.get(eventMembersEntity, at, { consistent: true })) ?? noMembers;
+    const { version, members: joined, hostName } = before;
+    const coming = members.filter(({ userId }) => joined.every((member) => member.userId !== userId));
+    const after = { bookingId, eventId, hostId, hostName: hostName || carriedName, version: version + 1 };
     const ways = members.flatMap(({ userId, joinedAt }) => [
       { delete: membershipKey(userId, draftId), condition: isStored },
       { put: membershipEntity.toItem({ userId, planId: eventId, hostId, bookingId, joinedAt }) },
@@ -46,20 +54,22 @@ async function storeMembers(
     try {
       return await writeWithRetry(
         table,
-        { put: eventMembersEntity.toItem(stored), condition: isNew },
-        { update: draftKey(hostId, draftId), set: 'REMOVE #members, #hostName', condition: isStored },
+        {
+          put: eventMembersEntity.toItem({ ...after, members: [...joined, ...coming] }),
+          condition: version > 0 ? hasVersion(version) : isNew,
+        },
+        { update: draftKey(hostId, draftId), set: 'REMOVE #members, #hostName', condition: hasMembers },
         ...ways,
       );
     } catch (error) {
-      // An earlier delivery has stored them.
-      if (!(error instanceof ConditionFailed) || error.failed.includes(0)) return rethrowUnless(error);
-      members = members.filter((_, nth) => !error.failed.includes(2 + 2 * nth));
+      if (!(error instanceof ConditionFailed)) throw error;
+      const { failed } = error;
+      // An earlier delivery has carried them.
+      if (failed.includes(1)) return;
+      // Otherwise somebody joined the event meanwhile, or left.
+      members = members.filter((_, nth) => !failed.includes(2 + 2 * nth));
     }
   }
-}
-
-function rethrowUnless(error: unknown): void {
-  if (!(error instanceof ConditionFailed)) throw error;
 }
 
 /** Moves each invitation with the link that leads to it; one that is used or revoked at this moment stays behind. */
