@@ -176,6 +176,49 @@ describe('a change of place of a booking without a venue', () => {
   });
 });
 
+describe('a change of place and the first edit of the details at once', () => {
+  const roundRock = { zipCode: '78664', venueAddress: '12 Oak St, Round Rock' };
+  const first = { accessInstructions: { from: '', to: 'Gate 4417' } };
+  beforeEach(async () => {
+    await book({ ...requirements, venueAddress: '1906 S 5th St, Austin', accessInstructions: '' });
+    await giveUp({ table }, bookingId, venue);
+  });
+
+  /** The table, whose first write is overtaken by another request. */
+  function overtaken(between: () => Promise<unknown>): Table {
+    let isOvertaken = false;
+    const write: Table['write'] = async (...writes) => {
+      if (!isOvertaken) {
+        isOvertaken = true;
+        await between();
+      }
+      await table.write(...writes);
+    };
+    return { ...table, write };
+  }
+
+  const expectBoth = async () => {
+    expect((await hostRoom()).details.values).toMatchObject({
+      venueAddress: '12 Oak St, Round Rock',
+      accessInstructions: 'Gate 4417',
+    });
+  };
+
+  it('an edit that the change overtakes keeps the new address', async () => {
+    const on = overtaken(() => repriceTo(deps, bookingId, roundRock));
+    await changeDetails(
+      { table: on },
+      testCall(eventRoom.changeDetails, { params: { bookingId }, body: first, actor: host, context: at() }),
+    );
+    await expectBoth();
+  });
+
+  it('a change that the edit overtakes brings its address into the details', async () => {
+    await repriceTo({ ...deps, table: overtaken(() => edit(first)) }, bookingId, roundRock);
+    await expectBoth();
+  });
+});
+
 describe('readers of the details', () => {
   it('each vendor reads the details that its work needs, in the room, its order and its list', async () => {
     await book({ ...requirements, equipmentRequirements: 'Two tables' });

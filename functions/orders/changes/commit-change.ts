@@ -2,7 +2,7 @@ import { eveningBefore } from '#shared/vendors/calendar/schedule.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { MoveRecord, RepricingRecord } from '#functions/data/orders/change.ts';
 import { orderEntity, orderJob } from '#functions/data/orders/order.ts';
-import { roomDetailsEntity } from '#functions/data/orders/room-details.ts';
+import { roomDetailsEntity, roomDetailsKey } from '#functions/data/orders/room-details.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import { hostEventKey, hostEventWrite } from '#functions/data/planning/host-event.ts';
@@ -99,7 +99,7 @@ async function commitChange(
     nextVersion(settlementEntity, settlement),
     { put: changeEntity.toItem(change, event), condition: isNew },
     ...changed.map((order) => nextVersion(orderEntity, order, orders.get(order.vendorId))),
-    ...(after.details && after.details !== before.details ? [nextVersion(roomDetailsEntity, after.details)] : []),
+    ...(change.kind === 'place' ? [detailsWrite(before, after)] : []),
   ];
   if (own.length + jobWrites.length >= maximumWrites) throw tooManyWrites();
   const refused = await writeUnlessRefused(
@@ -109,6 +109,12 @@ async function commitChange(
   );
   return refused.length === 0;
 }
+
+/** Writes the details with the new address. Without an address they stay, as they were read. */
+const detailsWrite = ({ booking, details }: BookingAggregate, after: Pick<BookingAggregate, 'details'>): Write =>
+  after.details && after.details !== details
+    ? nextVersion(roomDetailsEntity, after.details)
+    : { check: roomDetailsKey(booking.id), condition: details ? hasVersion(details.version) : isNew };
 
 /** Vendors with long jobs and time between them may be on many days each. */
 const tooManyWrites = () =>

@@ -3,8 +3,10 @@ import type { eventRoom, HostEventRoom } from '#shared/api/orders/event-room.ts'
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { currentDetails } from '#shared/orders/room/details.ts';
 import type { DetailField } from '#shared/orders/room/details.ts';
+import { settlementKey } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
+import { hasVersion } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -57,7 +59,9 @@ async function tryToChange(
     { ...bookingFacts(room), readers: readersFor(room, edit.changed) },
     eventMeta(context, actor),
   );
-  const isStored = await storeDetails(table, edit.record, event, stillMember(own));
+  // A change of place or a cancellation writes the settlement.
+  const asRead = { check: settlementKey(room.booking.id), condition: hasVersion(room.settlement.version) };
+  const isStored = await storeDetails(table, edit.record, event, [...stillMember(own), asRead]);
   return isStored ? { own: { ...own, room: { ...room, details: edit.record } }, conflicts } : undefined;
 }
 
