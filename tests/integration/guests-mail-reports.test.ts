@@ -131,10 +131,11 @@ function report(
   kind: 'Bounce' | 'Complaint',
   to: string,
   { invitationId, messageId = `mail-${(mails += 1)}`, of = party, type }: ReportedMail,
+  on = table,
 ) {
   const tags = toReportTags(requestOf(invitationId, of));
   const read = readMailReport(sesEvent(kind, { to, tags, messageId, ...(type && { type }) }));
-  return read ? takeMailReport(table, read, context) : Promise.resolve('ignored');
+  return read ? takeMailReport(on, read, context) : Promise.resolve('ignored');
 }
 
 interface ReportedMail {
@@ -274,6 +275,25 @@ it('reports at the same moment pause the mails too, and each counts', async () =
   expect(await Promise.all(all)).toEqual(ids.map(() => 'taken'));
   expect((await scanItems(table)).filter(({ type }) => type === guestMailReportEntity.type)).toHaveLength(5);
   expect(await paused()).toMatchObject([{ bounces: 5 }]);
+});
+
+it('a report that is taken while another reads pauses the mails', async () => {
+  const [first = '', second = ''] = await inviteAll([1, 2]);
+  const complain = (n: number, invitationId: string, on?: Table) =>
+    report('Complaint', `g${n}@example.test`, { invitationId }, on);
+  let isOvertaken = false;
+  const overtaken: Table = {
+    ...table,
+    async get(entity, ...rest) {
+      if (!isOvertaken) {
+        isOvertaken = true;
+        await complain(2, second);
+      }
+      return table.get(entity, ...rest);
+    },
+  };
+  await complain(1, first, overtaken);
+  expect(await paused()).toMatchObject([{ complaints: 2 }]);
 });
 
 it('nothing of a guest is in the domain event, and a removed list takes its reports along', async () => {

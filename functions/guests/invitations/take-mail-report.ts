@@ -29,11 +29,9 @@ async function take(table: Table, report: MailReport, context: Context): Promise
   const key = { hostId, listId };
   const at = context.now().toISOString();
   const addressHash = hashAddress(report.address);
-  const [invitations, reports, settings] = await Promise.all([
-    readInvitations(table, key),
-    readReports(table, key),
-    findSettings(table, key),
-  ]);
+  // First, so that a report that is stored after these reads has made another version.
+  const settings = await findSettings(table, key);
+  const [invitations, reports] = await Promise.all([readInvitations(table, key), readReports(table, key)]);
   const ban = { put: guestMailBanEntity.toItem({ addressHash, at }) };
   const bans = kind === 'complaint' ? [ban] : [];
   const invitation = invitations.find(({ id }) => id === invitationId);
