@@ -57,6 +57,7 @@ import type { EnteredPromo, AppliedPromo } from './promo.ts';
  * | before a checkout: a draft, its checkout and the host's limit, with its vendors' products, promo codes and days | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c`, `DAY#d`; `CONVERSATION#c` / `OFFER#v` | openCheckout |
  * | the same without the checkout and days, read-only | the same | openPlan |
  * | promo codes | `VENDOR#v` / `PROMO#c` | findPromoCodes |
+ * | the host's limit, and an unknown code in it | `USER#u` / `CHECKOUT_LIMIT` | findLimit, storeWrongCode |
  * | a draft at current prices | `USER#u` / `DRAFT#d` | refreshDraft |
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
  * | abandoned checkouts | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
@@ -167,9 +168,12 @@ export async function openPlan(table: Table, userId: string, draftId: string, { 
   };
 }
 
-/** Counts a promo code that no vendor of the plan has. */
-export const countWrongCode = (table: Table, limit: CheckoutLimit, now: Date): Promise<void> =>
-  writeWithRetry(table, noteWrongCode(limit, now));
+/** Counts a promo code that no vendor of the plan has. Returns false if the limit has changed since. */
+export const storeWrongCode = (table: Table, limit: CheckoutLimit, now: Date): Promise<boolean> =>
+  tryWrite(table, noteWrongCode(limit, now));
+
+export const findLimit = async (table: Table, userId: string): Promise<CheckoutLimit> =>
+  (await table.get(checkoutLimitEntity, checkoutLimitKey(userId), consistent)) ?? noLimitYet(userId);
 
 /** Returns the codes of the given names, in order. */
 export async function findPromoCodes(table: Table, names: readonly PromoName[]): Promise<EnteredPromo[]> {

@@ -20,12 +20,12 @@ import { placeJobs } from './place-jobs.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
+import { countWrongCode, mustStillGuess } from './promo-guesses.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import {
   findOffers,
   findOpenCheckouts,
   findVendors,
-  countWrongCode,
   findPromoCodes,
   refreshDraft,
   storeReserved,
@@ -45,13 +45,34 @@ type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
  */
 export async function reserveCheckout(
   deps: ReserveDeps,
+  call: PlaceBooking,
+  attempt: Attempt,
+  opened: Opened,
+): Promise<Reservation | undefined> {
+  const { actor, body, context } = call;
+  mustBeThePlan(attempt.draft, body.agreed);
+  await mustKnowCodes(deps, attempt.draft, opened.promos, opened.limit, context.now());
+  return reserve(deps, call, attempt, opened).catch(async (refusal: unknown) => {
+    // It may reveal that a code is right. A reservation is conditional on the host's limit.
+    if (opened.promos.length > 0) await mustStillGuess(deps.table, actor.userId, context.now(), withoutCodes);
+    throw refusal;
+  });
+}
+
+interface Attempt {
+  draft: DraftRecord;
+  isLastAttempt: boolean;
+}
+
+type Opened = Omit<OpenedCheckout, 'checkout' | 'draft'>;
+
+async function reserve(
+  deps: ReserveDeps,
   { actor, body, context }: PlaceBooking,
-  { draft, isLastAttempt }: { draft: DraftRecord; isLastAttempt: boolean },
-  { productsByItem, promos, limit: before, askedVendorIds, ...read }: Omit<OpenedCheckout, 'checkout' | 'draft'>,
+  { draft, isLastAttempt }: Attempt,
+  { productsByItem, promos, limit: before, askedVendorIds, ...read }: Opened,
 ): Promise<Reservation | undefined> {
   const now = context.now();
-  mustBeThePlan(draft, body.agreed);
-  await mustKnowCodes(deps, draft, promos, before, now);
   const plan = pricePlan(draft, productsByItem, now, promos);
   const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, actor);
   if (target) mustAllowAddition(target, plan.draft, now);
@@ -102,6 +123,8 @@ const vendorsAreBusy = () =>
     "Other hosts are booking your vendors right now. You haven't been charged. Try again in a moment.",
   );
 
+const withoutCodes = 'Remove your promo codes to pay now, or try again';
+
 /**
  * Counts unknown codes as guesses, as where codes are entered (rule promotions-6), and before any price is compared: a
  * new total would reveal a correct one. @throws AppError promo_refused, too_many_requests
@@ -114,10 +137,10 @@ async function mustKnowCodes(
   now: Date,
 ): Promise<void> {
   if (entered.length === 0) return;
-  mustNotGuessCodes(limit, now, 'Remove your promo codes to pay now, or try again');
+  mustNotGuessCodes(limit, now, withoutCodes);
   const unknown = entered.find(({ vendorId, promo }) => !promo || !items.some((item) => item.vendorId === vendorId));
   if (!unknown) return;
-  await countWrongCode(table, limit, now);
+  await countWrongCode(table, limit, now, withoutCodes);
   throw promoRefused(unknown, unknownPromo);
 }
 

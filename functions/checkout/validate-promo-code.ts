@@ -5,8 +5,9 @@ import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { mustNotGuessCodes } from './checkout-limit.ts';
 import { pricePlan } from './plan.ts';
-import { countWrongCode, openPlan } from './checkout-repository.ts';
+import { openPlan } from './checkout-repository.ts';
 import type { EnteredPromo } from './promo.ts';
+import { countWrongCode, mustStillGuess } from './promo-guesses.ts';
 
 /**
  * Checks a promo code against the caller's current plan, without taking a use: the checkout checks it again. Without a
@@ -23,7 +24,10 @@ export async function validatePromoCode(
   mustNotGuessCodes(plan.limit, now);
   const judged = plan.promos.map((entered) => judge(plan, entered, now));
   const [best] = judged.toSorted((a, b) => Number(b.isValid) - Number(a.isValid) || b.discountCents - a.discountCents);
-  if (best) return best;
+  if (best) {
+    await mustStillGuess(table, actor.userId, now);
+    return best;
+  }
   // A plan that can't be booked is refused as such, even with a wrong code.
   pricePlan(plan.draft, plan.productsByItem, now);
   await countWrongCode(table, plan.limit, now);

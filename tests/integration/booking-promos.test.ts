@@ -269,6 +269,15 @@ describe('guessing promo codes at the payment', () => {
     },
   );
 
+  it('guesses at the same moment count one after the other', { timeout: 60_000 }, async () => {
+    const at = <T>(ask: (code: string) => Promise<T>, name: string) =>
+      Promise.allSettled(Array.from({ length: 2 * wrongPromoCodesPerHour }, (_, n) => ask(`${name}${n}`)));
+    const answers = [...(await at(validate, 'SEEN')), ...(await at(guess, 'PAID'))];
+    const codes = answers.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'judged'));
+    expect(codes.filter((code) => code !== 'too_many_requests')).toHaveLength(wrongPromoCodesPerHour);
+    await expect(validate('SUPPER10')).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
   it('wrong codes entered on the page count for payments too', { timeout: 60_000 }, async () => {
     for (let n = 0; n < wrongPromoCodesPerHour - 1; n += 1) await validate(`GUESS${n}`);
     await guesses(1);

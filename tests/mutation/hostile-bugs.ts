@@ -80,8 +80,8 @@ const ofPeople: readonly Bug[] = [
   bug(
     'Promo codes are guessed by paying',
     reserve,
-    '  await countWrongCode(table, limit, now);\n',
-    '  if (entered.length > 99) await countWrongCode(table, limit, now);\n',
+    '  await countWrongCode(table, limit, now, withoutCodes);\n',
+    '  if (entered.length > 99) await countWrongCode(table, limit, now, withoutCodes);\n',
   ),
   bug(
     'A vendor announces arrivals without end',

@@ -4,6 +4,7 @@ import { abandonedCheckoutHours } from '#shared/kernel/policies.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
+import { hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /**
@@ -54,16 +55,14 @@ const utcHour = (now: Date): string => now.toISOString().slice(0, 13);
 export const wrongCodesIn = ({ wrongCodesHour, wrongCodes = 0 }: CheckoutLimit, now: Date): number =>
   wrongCodesHour === utcHour(now) ? wrongCodes : 0;
 
-/** Counts an unknown promo code: one more in its hour, or the first. */
+/** Counts an unknown promo code, unless the limit has changed since. */
 export function noteWrongCode(limit: CheckoutLimit, now: Date): Write {
-  const isFirst = wrongCodesIn(limit, now) === 0;
-  const count = isFirst ? ':one' : 'if_not_exists(#wrongCodes, :zero) + :one';
-  const set = [
-    '#abandonedAt = if_not_exists(#abandonedAt, :none)',
-    '#wrongCodesHour = :hour',
-    `#wrongCodes = ${count}`,
-  ];
-  return changeLimit(limit.userId, now, set, { ':hour': utcHour(now) });
+  const set = ['#abandonedAt = if_not_exists(#abandonedAt, :none)', '#wrongCodesHour = :hour', '#wrongCodes = :count'];
+  const values = { ':hour': utcHour(now), ':count': wrongCodesIn(limit, now) + 1 };
+  return {
+    ...changeLimit(limit.userId, now, set, values),
+    condition: limit.version === 0 ? isNew : hasVersion(limit.version),
+  };
 }
 
 function changeLimit(userId: string, now: Date, change: readonly string[], values: Record<string, unknown>): Write {
