@@ -23,9 +23,12 @@ import { forgetSecondFactor } from './second-factor-repository.ts';
  * doesn't prevent the others, and the next delivery completes the rest.
  */
 export async function forgetEverywhere(table: Table, userId: string, context: Context): Promise<void> {
+  const plans = forgetPlans(table, userId, context);
+  // Afterwards no co-host can add to them.
+  const afterPlans = <T>(forget: () => Promise<T>): Promise<T> => plans.then(forget, forget);
   const domains = await Promise.allSettled([
     forgetConnections(table, userId),
-    forgetPlans(table, userId, context),
+    plans,
     leavePlans(table, userId, context),
     forgetInvitations(table, userId),
     forgetBusiness(table, userId, context),
@@ -33,8 +36,8 @@ export async function forgetEverywhere(table: Table, userId: string, context: Co
     forgetUploads(table, userId, context),
     leaveConversations(table, userId, context),
     forgetReviewer(table, userId),
-    forgetRooms(table, userId),
-    forgetGuests(table, userId),
+    afterPlans(() => forgetRooms(table, userId)),
+    afterPlans(() => forgetGuests(table, userId)),
     forgetNotifications(table, userId),
     forgetEmailChange(table, userId),
     forgetSecondFactor(table, userId),

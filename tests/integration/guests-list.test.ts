@@ -6,6 +6,7 @@ import { eventMembersEntity } from '#functions/data/planning/event-members.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { membershipEntity } from '#functions/data/planning/membership.ts';
 import type { Table } from '#functions/data/table.ts';
+import { forgetEverywhere } from '#functions/accounts/forget-person.ts';
 import { addGuests, removeGuests } from '#functions/guests/add-guests.ts';
 import { changeGuests } from '#functions/guests/change-guests.ts';
 import { importGuests } from '#functions/guests/import-guests.ts';
@@ -88,10 +89,10 @@ const counts = ({ actor = host, of = planId }: As = {}) =>
   getGuestCounts({ table }, testCall(guests.getGuestCounts, { params: { planId: of }, actor, context }));
 const add = (
   sent: { id: string; guest: Guest; answered?: AnsweredField[] | undefined }[],
-  { actor = host, of = planId }: As = {},
+  { actor = host, of = planId, on = table }: As & { on?: Table } = {},
 ) =>
   addGuests(
-    { table },
+    { table: on },
     testCall(guests.addGuests, {
       params: { planId: of },
       body: guests.addGuests.body.parse({ guests: sent }),
@@ -399,6 +400,20 @@ it('guests go with a discarded plan, and with the account', async () => {
   await add([ann]);
   await forgetGuests(table, host.userId);
   await forgetGuests(table, host.userId);
+  expect(await left()).toEqual([]);
+});
+
+it("a co-host's guest does not return after the host's account was deleted", async () => {
+  const of = await book();
+  let isOvertaken = false;
+  const write: Table['write'] = async (...writes) => {
+    if (!isOvertaken) {
+      isOvertaken = true;
+      await forgetEverywhere(table, host.userId, context);
+    }
+    await table.write(...writes);
+  };
+  await expect(add([ann], { of, actor: coHost, on: { ...table, write } })).rejects.toMatchObject(notFound);
   expect(await left()).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ export interface Roster {
   isHidden: boolean;
   /** Returns the write of other members with their event, conditional on the version that was read. */
   write(members: PlanMember[], event?: DomainEvent, hostName?: string): Write;
-  /** The plan or event must still be there. */
+  /** The plan must still be there, and an event's members as they were read: none remain of a deleted host's. */
   check: Write;
 }
 
@@ -77,7 +77,9 @@ export function eventRoster(booked: HostEventRecord, stored: EventMembers | unde
       put: eventMembersEntity.toItem({ ...before, members, hostName, version: before.version + 1 }, event),
       condition: stored ? hasVersion(before.version) : isNew,
     }),
-    check: { check: hostEventKey(hostId, eventId), condition: { expression: 'attribute_exists(#pk)' } },
+    check: stored
+      ? { check: eventMembersKey(bookingId), condition: hasVersion(stored.version) }
+      : { check: hostEventKey(hostId, eventId), condition: { expression: 'attribute_exists(#pk)' } },
   };
 }
 
