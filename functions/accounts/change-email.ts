@@ -108,7 +108,8 @@ async function noteChange(table: ConfirmDeps['table'], change: EmailChange, call
   };
   await table
     .write(
-      { put: emailChangeEntity.toItem(changed, event), condition: { expression: '#id = :id', values: { ':id': id } } },
+      // In place of a change that another window has begun meanwhile: the user pool has this one already.
+      { put: emailChangeEntity.toItem(changed, event) },
       { update: profileKey(userId), set: 'SET #email = :email', values: { ':email': email }, condition: stillThere },
     )
     .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { planning } from '#shared/api/planning.ts';
 import type { ShareLink } from '#functions/data/planning/share-link.ts';
 import { planShareEntity, planShareKey, shareLinkEntity, shareLinkKey } from '#functions/data/planning/share-link.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -97,8 +97,17 @@ export const storeLink = (table: Table, link: ShareLink): Promise<boolean> =>
     { put: shareLinkEntity.toItem(link), condition: isNew },
   );
 
-export const deleteLink = (table: Table, { userId, planId, token }: ShareLink): Promise<void> =>
-  writeWithRetry(table, { delete: planShareKey(userId, planId) }, { delete: shareLinkKey(token) });
+/** Deletes a link, also one that moves to the booked event meanwhile. Repeating it changes nothing. */
+export async function deleteLink(table: Table, { userId, planId, token }: ShareLink): Promise<void> {
+  const isDeleted = await tryWrite(
+    table,
+    { delete: planShareKey(userId, planId), condition: isStillShared },
+    { delete: shareLinkKey(token) },
+  );
+  if (isDeleted) return;
+  const moved = await findLink(table, token);
+  if (moved && moved.planId !== planId) await deleteLink(table, moved);
+}
 
 /** Moves the link to another plan of the same host; a link revoked in the meantime stays revoked. */
 async function moveLink(table: Table, link: ShareLink, to: Pick<ShareLink, 'planId' | 'kind'>): Promise<void> {

@@ -9,6 +9,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { testCall, host, testContext, testNow } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
+import { overtakenWrite } from '#tests/support/overtaken.ts';
 
 let table: Table;
 let context: TestContext;
@@ -147,6 +148,16 @@ describe('the email change code', () => {
     await expect(confirm(code, failing)).rejects.toThrow('down');
     expect(await confirm(code)).toEqual({ email: 'ann@new.test' });
     expect(await readEmail()).toBe('ann@new.test');
+  });
+
+  it('a code that is accepted while another is asked for changes the address everywhere', async () => {
+    const code = await readCode();
+    context.pass(60_000);
+    await confirm(
+      code,
+      overtakenWrite(table, () => start('other@new.test'), 2),
+    );
+    expect([given, await readEmail()]).toEqual([[`${host.userId} ann@new.test`], 'ann@new.test']);
   });
 
   it('the data export contains the pending change without the code', async () => {

@@ -42,6 +42,7 @@ import {
 } from '#tests/support/plans.ts';
 import { listDraft } from '#functions/planning/draft.ts';
 import { scanItems, testTable } from '#tests/support/table.ts';
+import { overtakenWrite } from '#tests/support/overtaken.ts';
 
 /* The guest list of a plan and of the event booked from it, at the use cases. */
 
@@ -405,15 +406,8 @@ it('guests go with a discarded plan, and with the account', async () => {
 
 it("a co-host's guest does not return after the host's account was deleted", async () => {
   const of = await book();
-  let isOvertaken = false;
-  const write: Table['write'] = async (...writes) => {
-    if (!isOvertaken) {
-      isOvertaken = true;
-      await forgetEverywhere(table, host.userId, context);
-    }
-    await table.write(...writes);
-  };
-  await expect(add([ann], { of, actor: coHost, on: { ...table, write } })).rejects.toMatchObject(notFound);
+  const on = overtakenWrite(table, () => forgetEverywhere(table, host.userId, context));
+  await expect(add([ann], { of, actor: coHost, on })).rejects.toMatchObject(notFound);
   expect(await left()).toEqual([]);
 });
 

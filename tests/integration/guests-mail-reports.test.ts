@@ -23,6 +23,7 @@ import { agreedTo, agreement, bookingDeps, caterer, makePlanItem, pay } from '#t
 import { planDraft, putPlan, requirements, supper } from '#tests/support/plans.ts';
 import { listDraft } from '#functions/planning/draft.ts';
 import { scanItems, testTable } from '#tests/support/table.ts';
+import { overtakenGet } from '#tests/support/overtaken.ts';
 
 /* Mails to guests that came back or were reported as unwanted, as SES's events on the bus say. */
 
@@ -281,18 +282,11 @@ it('a report that is taken while another reads pauses the mails', async () => {
   const [first = '', second = ''] = await inviteAll([1, 2]);
   const complain = (n: number, invitationId: string, on?: Table) =>
     report('Complaint', `g${n}@example.test`, { invitationId }, on);
-  let isOvertaken = false;
-  const overtaken: Table = {
-    ...table,
-    async get(entity, ...rest) {
-      if (!isOvertaken) {
-        isOvertaken = true;
-        await complain(2, second);
-      }
-      return table.get(entity, ...rest);
-    },
-  };
-  await complain(1, first, overtaken);
+  await complain(
+    1,
+    first,
+    overtakenGet(table, () => complain(2, second)),
+  );
   expect(await paused()).toMatchObject([{ complaints: 2 }]);
 });
 

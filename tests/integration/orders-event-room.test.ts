@@ -30,6 +30,7 @@ import { caterer, photographer, requirements, venue } from '#tests/support/plans
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { vendorRecord } from '#tests/support/records.ts';
 import { scanItems } from '#tests/support/table.ts';
+import { overtakenWrite } from '#tests/support/overtaken.ts';
 
 let table: Table;
 let deps: WatchedDeps;
@@ -184,19 +185,6 @@ describe('a change of place and the first edit of the details at once', () => {
     await giveUp({ table }, bookingId, venue);
   });
 
-  /** The table, whose first write is overtaken by another request. */
-  function overtaken(between: () => Promise<unknown>): Table {
-    let isOvertaken = false;
-    const write: Table['write'] = async (...writes) => {
-      if (!isOvertaken) {
-        isOvertaken = true;
-        await between();
-      }
-      await table.write(...writes);
-    };
-    return { ...table, write };
-  }
-
   const expectBoth = async () => {
     expect((await hostRoom()).details.values).toMatchObject({
       venueAddress: '12 Oak St, Round Rock',
@@ -205,7 +193,7 @@ describe('a change of place and the first edit of the details at once', () => {
   };
 
   it('an edit that the change overtakes keeps the new address', async () => {
-    const on = overtaken(() => repriceTo(deps, bookingId, roundRock));
+    const on = overtakenWrite(table, () => repriceTo(deps, bookingId, roundRock));
     await changeDetails(
       { table: on },
       testCall(eventRoom.changeDetails, { params: { bookingId }, body: first, actor: host, context: at() }),
@@ -214,7 +202,8 @@ describe('a change of place and the first edit of the details at once', () => {
   });
 
   it('a change that the edit overtakes brings its address into the details', async () => {
-    await repriceTo({ ...deps, table: overtaken(() => edit(first)) }, bookingId, roundRock);
+    const on = overtakenWrite(table, () => edit(first));
+    await repriceTo({ ...deps, table: on }, bookingId, roundRock);
     await expectBoth();
   });
 });

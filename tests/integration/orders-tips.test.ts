@@ -22,6 +22,7 @@ import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payouts.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
+import { overtakenGet } from '#tests/support/overtaken.ts';
 import { duringEvent, tip, tipPayment } from '#tests/support/tips.ts';
 
 const wholeShare = 120_000;
@@ -108,18 +109,7 @@ describe('tipping a vendor', () => {
   });
 
   it('another tab that pays between the reads of order and tip is seen', async () => {
-    let paysBetween = async () => void (await tip(deps, id, venue));
-    const table: Table = {
-      ...deps.table,
-      async get(entity, ...rest) {
-        if (Object.is(entity, extraEntity)) {
-          const pays = paysBetween;
-          paysBetween = async () => {};
-          await pays();
-        }
-        return deps.table.get(entity, ...rest);
-      },
-    };
+    const table = overtakenGet(deps.table, () => tip(deps, id, venue));
     await expect(tip({ ...deps, table }, id, venue)).rejects.toMatchObject({ code: 'refused' });
     await expectTippedOnce();
   });

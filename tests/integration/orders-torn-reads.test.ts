@@ -18,7 +18,7 @@ import {
 import { otherHost, testCall } from '#tests/support/calls.ts';
 import { caterer, photographer, plannedTable, planTotalCents, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { tornRead } from '#tests/support/torn-reads.ts';
+import { overtakenQuery } from '#tests/support/overtaken.ts';
 
 /*
  * A booking is several items of one partition, read by one query, which isn't a snapshot: a transaction that commits
@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** Dependencies whose next read of the booking is overtaken by `between` after so many items. */
 const overtaken = (id: string, count: number, between: () => Promise<unknown>): WatchedDeps => ({
   ...deps,
-  table: tornRead(deps.table, bookingPartition(id), count, between),
+  table: overtakenQuery(deps.table, bookingPartition(id), count, between),
 });
 
 // The booking, three orders and the settlement.

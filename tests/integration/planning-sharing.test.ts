@@ -24,6 +24,7 @@ import {
 } from '#tests/support/plans.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { overtakenWrite } from '#tests/support/overtaken.ts';
 
 let table: Table;
 let deps: { table: Table };
@@ -144,5 +145,17 @@ describe('the link of a plan', () => {
     expect([await readShareLink(draftId), await readShareLink(eventId)]).toEqual([{ token: null }, { token }]);
     await stop(eventId);
     await expect(read(token)).rejects.toMatchObject(notFound);
+  });
+
+  it('a link that is ended while its plan is booked leads nowhere, and another can be made', async () => {
+    const { token } = await share();
+    const carry = () => carryShareLink(deps, { customerId: host.userId, draftId, eventId });
+    await stopSharing(
+      { table: overtakenWrite(table, carry) },
+      testCall(planning.stopSharing, { params: { planId: draftId } }),
+    );
+    await expect(read(token)).rejects.toMatchObject(notFound);
+    expect(await readShareLink(eventId)).toEqual({ token: null });
+    expect((await share(eventId)).token).not.toBe(token);
   });
 });
