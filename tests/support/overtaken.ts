@@ -23,7 +23,7 @@ export function overtakenWrite(table: Table, between: Act, nth = 1): Table {
   return { ...table, write };
 }
 
-/** `between` runs before the first get; what is read at once with it is older. */
+/** `between` runs before the first get, and after reads that begin at once with it. */
 export function overtakenGet(table: Table, between: Act): Table {
   const overtake = atCall(1, between);
   const get: Table['get'] = async (...args) => {
