@@ -225,8 +225,12 @@ async function payWhileRead(play: Play, connected: Connected): Promise<void> {
       ? { kind: 'days' as const, first: start.day, count: 1 }
       : { kind: 'times' as const, start, minutes: 600, repeats: 1 };
   servers.publish(calendarId, timeZone, [entry], scheduler.now);
+  const responses = servers.responses(calendarId).length;
   void read(play, connected);
-  await scheduler.sleep(seed.int(0, 3000));
+  // Until its server has responded, or doesn't; the entry is stored some milliseconds later.
+  const latest = scheduler.now + 3000;
+  while (servers.responses(calendarId).length === responses && scheduler.now < latest) await scheduler.sleep(5);
+  await scheduler.sleep(seed.int(0, 30));
   await sendCheckout(play, { userId: draft.userId, body: toCheckoutBody(agreement, 'tok_sandbox_success') });
 }
 
