@@ -72,6 +72,7 @@ export const roundTrips: Trips = {
     getCheckIn: 5,
     checkInGuests: 6,
     listGuestInvitations: 5,
+    resumeGuestMails: 6,
     changeReplySettings: 7,
     inviteGuests: 9,
     replaceInvitationLink: 6,

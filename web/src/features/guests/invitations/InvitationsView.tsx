@@ -16,6 +16,7 @@ import type { Invitations } from './api.ts';
 import { HouseholdRow } from './HouseholdRow.tsx';
 import { filterHouseholds, filterLabels, formatUnsent, hasReplied, toInvitedHouseholds } from './households.ts';
 import type { HouseholdFilter } from './households.ts';
+import { PausedMails } from './PausedMails.tsx';
 import { ReplySettings } from './ReplySettings.tsx';
 import styles from './Invitations.module.css';
 
@@ -89,12 +90,7 @@ export const InvitationsView = ({ planId, guestsPath, list: { event, guests }, i
           {large.map(({ name }) => name).join(', ')}: a household replies for up to {guestsPerReply} guests. Split it.
         </p>
       )}
-      {invitations.isPaused && (
-        <p role="note">
-          Emails of this event are paused, because many came back or were reported as unwanted. Links still work: share
-          them yourself. We're looking into it.
-        </p>
-      )}
+      {invitations.isPaused && <PausedMails planId={planId} invitations={invitations} />}
       <ReplySettings planId={planId} settings={invitations.settings} />
       <Suspense fallback={null}>
         <GeneralLinkCard planId={planId} />
