@@ -35,7 +35,7 @@ async function undoEdits(planId: string, undo: readonly GuestEdit[]): Promise<vo
     const { conflicts } = await changeGuests(planId, undo);
     toast.success(
       'Undone',
-      conflicts.length > 0 ? 'What others changed meanwhile stays.' : 'Your guests are as before.',
+      conflicts.length > 0 ? 'Changes that others made meanwhile stay.' : 'Your guests are as before.',
     );
   } catch (error) {
     fail(error);
