@@ -85,10 +85,9 @@ export async function importAndInvite(walk: Walk, { hostEmail, title, addressOf 
 /** Returns the secret of the link in a couple's mail. */
 async function linkOf({ addressOf }: Party, couple: number): Promise<string> {
   const find = async () =>
-    (await mailsTo(addressOf(couple))).flatMap(({ text }) => /\/reply\/([\w-]{32})/.exec(text)?.[1] ?? [])[0];
-  const token = await eventually(find, (found) => found !== undefined);
-  if (token === undefined) throw new Error(`${addressOf(couple)} got no mail`);
-  return token;
+    (await mailsTo(addressOf(couple))).flatMap(({ text }) => /\/reply\/([\w-]{32})/.exec(text)?.[1] ?? [])[0] ?? '';
+  // A busy machine sends 59 mails in a minute or more.
+  return eventually(find, (found) => found !== '', 300);
 }
 
 /** The first couple opens the link of its mail, comes, and chooses its dishes. */
