@@ -817,6 +817,7 @@ async function askAdministration(): Promise<void> {
   await ask(administration.getMetrics, admin, {});
   await ask(administration.getAnalytics, admin, { query: {} });
   await ask(administration.getCalendarFigures, admin, {});
+  await ask(administration.getGuestListFigures, admin, {});
   await ask(administration.getWaitingAlerts, admin, {});
   await ask(administration.checkConnection, admin, {});
   const { users: people } = await ask(administration.listUsers, admin, { query: {} });

@@ -247,6 +247,7 @@ export const roundTrips: Trips = {
     getMetrics: 2,
     getAnalytics: 2,
     getCalendarFigures: 2,
+    getGuestListFigures: 2,
     getWaitingAlerts: 2,
     checkConnection: 2,
     listUsers: 5,
