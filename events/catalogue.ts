@@ -84,6 +84,7 @@ import { EventDetailsChanged } from './orders/event-details-changed.ts';
 import { ScheduleChanged } from './orders/schedule-changed.ts';
 import { ScheduleAnswered } from './orders/schedule-answered.ts';
 import { GuestMailsPaused } from './guests/guest-mails-paused.ts';
+import { GuestMailsResumed } from './guests/guest-mails-resumed.ts';
 import { GuestCountReminderDue } from './orders/guest-count-reminder-due.ts';
 
 /** Every domain event of the platform. */
@@ -173,6 +174,7 @@ export const catalogue = {
   OvertimeContested,
   OvertimePaid,
   GuestMailsPaused,
+  GuestMailsResumed,
   GuestCountReminderDue,
 } as const;
 

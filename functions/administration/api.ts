@@ -13,6 +13,8 @@ export const api = defineApi(
     getMetrics: async (call) => (await import('./figures/get-metrics.ts')).getMetrics(deps, call),
     getAnalytics: async (call) => (await import('./figures/analytics.ts')).getAnalytics(deps, call),
     getWaitingAlerts: async (call) => (await import('./figures/waiting-alerts.ts')).getWaitingAlerts(deps, call),
+    getGuestListFigures: async (call) =>
+      (await import('./figures/guest-list-figures.ts')).getGuestListFigures(deps, call),
     getCalendarFigures: async (call) => (await import('./figures/calendar-figures.ts')).getCalendarFigures(deps, call),
     checkConnection: async (call) => (await import('./check-connection.ts')).checkConnection(deps, call),
     listApplications: async (call) =>

@@ -23,6 +23,7 @@ import {
   replaceInvitationLink,
 } from './invitations/list-invitations.ts';
 import { getReplyPage } from './invitations/reply-page.ts';
+import { resumeGuestMails } from './invitations/resume-mails.ts';
 import { saveReply } from './invitations/save-reply.ts';
 import { getGuestCounts, listGuests } from './read-list.ts';
 import { getVendorNumbers } from './vendor-numbers.ts';
@@ -46,6 +47,7 @@ export const api = defineApi(
     listGuestInvitations: (call) => listGuestInvitations(deps, call),
     changeReplySettings: (call) => changeReplySettings(deps, call),
     inviteGuests: (call) => inviteGuests(deps, call),
+    resumeGuestMails: (call) => resumeGuestMails(deps, call),
     replaceInvitationLink: (call) => replaceInvitationLink(deps, call),
     endInvitationLink: (call) => endInvitationLink(deps, call),
     getReplyPage: (call) => getReplyPage(deps, call),

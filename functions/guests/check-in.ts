@@ -87,6 +87,7 @@ const viewExpected = ({ id, guest, checkIn }: GuestRecord): ExpectedGuest => ({
   household: guest.household ?? null,
   table: tableFor(guest) ?? null,
   isChild: guest.child ?? false,
+  wheelchair: guest.wheelchair ?? false,
   rsvp: guest.rsvp ?? 'pending',
   checkedInAt: checkIn?.isHere ? checkIn.at : null,
 });

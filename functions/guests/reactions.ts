@@ -4,11 +4,12 @@ import { every, mailOn, on } from '#functions/platform/reaction.ts';
 export const reactions = {
   removeDiscardedGuests: on(['DraftDiscarded'], ['table:query', 'table:delete']),
   /**
-   * Guests who may come are mailed about another date, time or place, and a cancellation (rule guests-49); the household
+   * Guests who may come are mailed about another date, time or place, and a cancellation (rule guests-49), after a pause
+   * once it ends (rule guests-67); the household
    * of a name at the general link is mailed its own link, or its reply waits for the host (rule guests-64).
    */
   requestGuestMails: on(
-    ['EventMoved', 'EventRepriced', 'EventDetailsChanged', 'BookingCancelled', 'NamedReplySent'],
+    ['EventMoved', 'EventRepriced', 'EventDetailsChanged', 'BookingCancelled', 'GuestMailsResumed', 'NamedReplySent'],
     ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:update', 'table:delete'],
   ),
   mailGuest: on(

@@ -9,6 +9,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'fill-facts': async (args) => (await import('../ops/fill-facts.ts')).fillFacts(args),
   pause: async (args) => (await import('../ops/pause.ts')).pause(args),
   'rebuild-directory': async (args) => (await import('../ops/rebuild-directory.ts')).rebuildDirectory(args),
+  'resume-guest-mails': async (args) => (await import('../ops/resume-guest-mails.ts')).resumeGuestMails(args),
   recount: async (args) => (await import('../ops/recount.ts')).recount(args),
   redrive: async (args) => (await import('../ops/redrive.ts')).redrive(args),
   'repair-charges': async (args) => (await import('../ops/repair-charges.ts')).repairCharges(args),

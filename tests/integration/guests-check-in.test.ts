@@ -40,7 +40,10 @@ const [coHost, viewer, vendor, stranger] = [person(3), person(4), { ...person(5)
 const draft = planDraft({ serviceAreas: ['catering'], items: [makePlanItem(caterer, supper)] });
 const minuteMs = 60_000;
 
-const ann = { id: testId(7001), guest: { first: 'Ann', last: 'Doe', household: 'The Does', tags: ['Table 5'] } };
+const ann = {
+  id: testId(7001),
+  guest: { first: 'Ann', last: 'Doe', household: 'The Does', tags: ['Table 5'], wheelchair: true as const },
+};
 const bob = { id: testId(7002), guest: { first: 'Bob', last: 'Doe', household: 'The Does', child: true as const } };
 const cy = { id: testId(7003), guest: { first: 'Cy', last: 'Moss', rsvp: 'declined' as const } };
 
@@ -117,6 +120,7 @@ it('the door shows names, households, tables and replies, and nothing else of a 
       household: 'The Does',
       table: '5',
       isChild: false,
+      wheelchair: true,
       rsvp: 'pending',
       checkedInAt: null,
     },
@@ -126,10 +130,20 @@ it('the door shows names, households, tables and replies, and nothing else of a 
       household: 'The Does',
       table: null,
       isChild: true,
+      wheelchair: false,
       rsvp: 'pending',
       checkedInAt: null,
     },
-    { id: cy.id, name: 'Cy Moss', household: null, table: null, isChild: false, rsvp: 'declined', checkedInAt: null },
+    {
+      id: cy.id,
+      name: 'Cy Moss',
+      household: null,
+      table: null,
+      isChild: false,
+      wheelchair: false,
+      rsvp: 'declined',
+      checkedInAt: null,
+    },
   ]);
 });
 

@@ -1,23 +1,28 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { GuestMailsPaused } from '#events/guests/guest-mails-paused.ts';
+import { GuestMailsResumed } from '#events/guests/guest-mails-resumed.ts';
 import type { GuestMailRequested } from '#events/guests/guest-mail-requested.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { guestMailReportEntity } from '#functions/data/guests/mail-report.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
-import { addGuests } from '#functions/guests/add-guests.ts';
+import { addGuests, removeGuests } from '#functions/guests/add-guests.ts';
 import { changeGuests } from '#functions/guests/change-guests.ts';
 import { writeGuestMail } from '#functions/guests/invitations/guest-mail.ts';
 import { inviteGuests } from '#functions/guests/invitations/invite-guests.ts';
 import { leaveGuestList } from '#functions/guests/invitations/leave-list.ts';
 import { changeReplySettings, listGuestInvitations } from '#functions/guests/invitations/list-invitations.ts';
 import { readMailReport, toReportTags } from '#functions/guests/invitations/mail-report.ts';
+import { resumeGuestMails } from '#functions/guests/invitations/resume-mails.ts';
 import { takeMailReport } from '#functions/guests/invitations/take-mail-report.ts';
 import { removeList } from '#functions/guests/repository.ts';
+import { requestGuestMails } from '#functions/guests/handlers.ts';
+import { resumeMailsOfBooking } from '#infra/ops/resume-guest-mails.ts';
 import { guests } from '#shared/api/guests.ts';
 import { guestInvitations } from '#shared/api/guests/invitations.ts';
 import { guestReplies } from '#shared/api/guests/replies.ts';
 import type { Guest } from '#shared/guests/guest.ts';
+import type { GuestChanges } from '#shared/guests/guest-schema.ts';
 import { host, testCall, testContext, testId, testNow } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, caterer, makePlanItem, pay } from '#tests/support/plans.ts';
 import { planDraft, putPlan, requirements, supper } from '#tests/support/plans.ts';
@@ -35,12 +40,18 @@ async function bookEvent(n: number) {
   const draft = planDraft({ id: testId(n), serviceAreas: ['catering'], items: [makePlanItem(caterer, supper)] });
   await putPlan(table, draft);
   const agreed = agreedTo(draft, listDraft(draft).quote?.totalCents ?? 0);
-  const { event } = await pay(bookingDeps(table), agreement({ draftId: draft.id, requirements, agreed }));
+  const { id: bookingId, event } = await pay(
+    bookingDeps(table),
+    agreement({ draftId: draft.id, requirements, agreed }),
+  );
   const params = { planId: event.id };
   const listId = draft.id;
   const idOf = (guest: number) => testId(n * 1000 + guest);
+  const change = (edits: { id: string; changes: GuestChanges }[]) =>
+    changeGuests({ table }, testCall(guests.changeGuests, { params, body: { guests: edits }, context }));
   return {
     listId,
+    bookingId,
     idOf,
     add: (many: readonly number[], more: Guest = {}) =>
       addGuests(
@@ -62,15 +73,12 @@ async function bookEvent(n: number) {
         testCall(guestInvitations.inviteGuests, { params, body: { guestIds: many.map(idOf), mail }, context }),
       ),
     list: () => listGuestInvitations({ table }, testCall(guestInvitations.listGuestInvitations, { params, context })),
+    change,
     correct: (guest: number, to: string) =>
-      changeGuests(
-        { table },
-        testCall(guests.changeGuests, {
-          params,
-          body: { guests: [{ id: idOf(guest), changes: { email: { from: `g${guest}@example.test`, to } } }] },
-          context,
-        }),
-      ),
+      change([{ id: idOf(guest), changes: { email: { from: `g${guest}@example.test`, to } } }]),
+    remove: (guest: number) =>
+      removeGuests({ table }, testCall(guests.removeGuests, { params, body: { ids: [idOf(guest)] }, context })),
+    resume: () => resumeGuestMails({ table }, testCall(guestInvitations.resumeGuestMails, { params, context })),
     setWords: (words: string) =>
       changeReplySettings(
         { table },
@@ -153,11 +161,17 @@ async function inviteAll(many: readonly number[], of = party): Promise<string[]>
   return many.map((n) => invitations.find(({ guestIds }) => guestIds[0] === of.idOf(n))?.id ?? '');
 }
 
-const paused = async () =>
+/** The data of the domain events of a type that items still carry. */
+const heard = async (wanted: string) =>
   (await scanItems(table)).flatMap(eventsOn).flatMap((event) => {
-    const { type, data } = event as { type: string; data: object };
-    return type === GuestMailsPaused.type ? [data] : [];
+    const { type, data } = event as { type: string; data: Record<string, unknown> };
+    return type === wanted ? [data] : [];
   });
+
+const paused = () => heard(GuestMailsPaused.type);
+
+const requested = async (about: Requested['about']) =>
+  (await heard('GuestMailRequested')).flatMap((data) => (data['about'] === about ? [data['invitationId']] : []));
 
 it('a hard bounce stops the address, which the host sees and corrects', async () => {
   const [invitationId = ''] = await inviteAll([1]);
@@ -166,6 +180,8 @@ it('a hard bounce stops the address, which the host sees and corrects', async ()
   expect((await party.invite([1])).unsent).toMatchObject([{ because: 'returned' }]);
   expect(await writeGuestMail(table, requestOf(invitationId), context.now())).toBeUndefined();
   await party.correct(1, 'right@example.test');
+  const { invitations } = await party.list();
+  expect(invitations, 'the note ends at once').toMatchObject([{ isReturned: false, isStopped: false }]);
   expect((await party.invite([1])).mailed).toEqual([invitationId]);
   expect(await writeGuestMail(table, requestOf(invitationId), context.now())).toMatchObject({
     to: 'right@example.test',
@@ -288,6 +304,85 @@ it('a report that is taken while another reads pauses the mails', async () => {
     overtakenGet(table, () => complain(2, second)),
   );
   expect(await paused()).toMatchObject([{ complaints: 2 }]);
+});
+
+describe('mails that are paused', () => {
+  const many = [1, 2, 3, 4, 5, 6];
+  let ids: string[];
+  const bounce = (n: number, to = `g${n}@example.test`) => report('Bounce', to, { invitationId: ids[n - 1] ?? '' });
+
+  beforeEach(async () => {
+    ids = await inviteAll(many);
+    for (const n of [1, 2, 3, 4, 5]) await bounce(n);
+    context.pass(60_000);
+  });
+
+  it('paused mails are resumed by the host once every address that came back is corrected or its guest removed', async () => {
+    expect(await party.list()).toMatchObject({ isPaused: true, canResume: true });
+    await expect(party.resume()).rejects.toMatchObject({
+      code: 'refused',
+      message: '5 households still have an address that came back. Correct it first.',
+    });
+    for (const n of [1, 2, 3, 4]) await party.correct(n, `right${n}@example.test`);
+    await expect(party.resume()).rejects.toMatchObject({
+      message: '1 household still has an address that came back. Correct it first.',
+    });
+    await party.remove(5);
+    expect(await party.resume()).toEqual({ isPaused: false });
+    expect(await party.list()).toMatchObject({ isPaused: false, canResume: false });
+    expect((await party.invite([1, 2])).mailed).toHaveLength(2);
+    expect(await writeGuestMail(table, requestOf(ids[0] ?? ''), context.now())).toMatchObject({
+      to: 'right1@example.test',
+    });
+    expect(await party.resume(), 'again').toEqual({ isPaused: false });
+  });
+
+  it('resumed mails count anew, and a host resumes only once', async () => {
+    for (const n of [1, 2, 3, 4, 5]) await party.correct(n, `right${n}@example.test`);
+    await party.resume();
+    context.pass(60_000);
+    await party.invite(many);
+    for (const n of [1, 2, 3, 4]) await bounce(n, `right${n}@example.test`);
+    expect(await party.list()).toMatchObject({ isPaused: false });
+    await bounce(5, 'right5@example.test');
+    expect(await paused()).toMatchObject([{ sent: 6, bounces: 5 }]);
+    expect(await party.list()).toMatchObject({ isPaused: true, canResume: false });
+    await expect(party.resume()).rejects.toMatchObject({ code: 'refused' });
+    expect(await resumeMailsOfBooking(table, party.bookingId, context)).toBe(true);
+    expect(await party.list()).toMatchObject({ isPaused: false });
+    expect(await resumeMailsOfBooking(table, party.bookingId, context)).toBe(false);
+    await expect(resumeMailsOfBooking(table, 'HST-NOWHERE12', context)).rejects.toThrow('There is no booking');
+  });
+
+  it('paused mails are not resumed by the host after a complaint, nor is an address that complained', async () => {
+    await report('Complaint', 'g6@example.test', { invitationId: ids[5] ?? '' });
+    for (const n of [1, 2, 3, 4, 5]) await party.correct(n, `right${n}@example.test`);
+    expect(await party.list()).toMatchObject({ isPaused: true, canResume: false });
+    await expect(party.resume()).rejects.toMatchObject({ code: 'refused' });
+    await resumeMailsOfBooking(table, party.bookingId, context);
+    expect((await party.invite([6])).unsent).toMatchObject([{ because: 'stopped' }]);
+  });
+
+  it('guests who may come are mailed once about a change during the pause when mails resume', async () => {
+    const coming = { rsvp: { from: null, to: 'attending' as const } };
+    await party.change([{ id: party.idOf(6), changes: coming }]);
+    const { bookingId } = party;
+    const deliver = (type: string, data: object) => {
+      const event = { id: context.newId(), type, version: 1, occurredAt: testNow, actor: 'system', data };
+      return requestGuestMails({ event, table, context } as never);
+    };
+    await party.invite([6], 'none');
+    await deliver('EventMoved', { bookingId });
+    expect(await requested('change')).toEqual([]);
+    await resumeMailsOfBooking(table, bookingId, context);
+    const [resumed] = await heard(GuestMailsResumed.type);
+    expect(resumed).toMatchObject({ bookingId, missedChange: 'change' });
+    await deliver(GuestMailsResumed.type, resumed ?? {});
+    expect(await requested('change')).toEqual([ids[5]]);
+    await resumeMailsOfBooking(table, bookingId, context);
+    await deliver(GuestMailsResumed.type, { ...resumed, missedChange: null });
+    expect(await requested('change')).toEqual([ids[5]]);
+  });
 });
 
 it('nothing of a guest is in the domain event, and a removed list takes its reports along', async () => {

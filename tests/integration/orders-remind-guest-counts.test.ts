@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { guestEntity } from '#functions/data/guests/guest.ts';
 import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { remindGuestCounts } from '#functions/orders/changes/remind-guest-counts.ts';
@@ -10,9 +11,9 @@ import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { addDays, formatDay } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
-import { at, bookInFull, cancelAll, captureEvents } from '#tests/support/bookings.ts';
+import { at, bookInFull, cancelAll, captureEvents, moveTo } from '#tests/support/bookings.ts';
 import { host, testCall, testId } from '#tests/support/calls.ts';
-import { plannedTable, planTotalCents, readHostState } from '#tests/support/plans.ts';
+import { caterer, plannedTable, planTotalCents, readHostState } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
 /* Hosts are reminded of another guest count than booked while they can still change it (rule guests-61). */
@@ -97,6 +98,30 @@ it.each([
   await runAt(14);
   await runAt(4);
   expect(reminders()).toEqual([]);
+});
+
+it('of a change that a vendor refuses the host is reminded without an amount', async () => {
+  await expectGuests(44);
+  await table.write({ put: vendorEntity.toItem({ ...caterer, answers: { catering: { maximumGuests: 42 } } }) });
+  await runAt(14);
+  expect(reminders().map(({ data }) => data)).toMatchObject([{ expectedGuests: 44, differenceCents: null }]);
+  const event = reminders()[0] as unknown as PersonalEvent & { type: 'GuestCountReminderDue' };
+  const [notification] = notificationsFor(event);
+  expect(notification?.text).toMatch(/^44 are expected, you booked 40/);
+  expect(notification?.text).not.toContain('$');
+});
+
+it('after a move the days count back from the new last day, and the old ones no longer remind', async () => {
+  await expectGuests(36);
+  const oldDay = lastDayToChange(date);
+  const newDate = addDays(date, 60);
+  await moveTo(table, bookingId, { date: newDate });
+  for (const days of [14, 4]) await remindGuestCounts({ table }, at(`${addDays(oldDay, -days)}T17:00:00.000Z`));
+  expect(reminders()).toEqual([]);
+  date = newDate;
+  await runAt(14);
+  await runAt(4);
+  expect(reminders().map(({ data }) => data['lastDay'])).toEqual([lastDayToChange(newDate), lastDayToChange(newDate)]);
 });
 
 it('nobody is reminded of a canceled event', async () => {

@@ -68,6 +68,7 @@ import { calendarBody } from '#tests/support/calendar-views.ts';
 import { askLambda, endpointName } from '#tests/support/api-in-process.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
+import { findSettings, storeSettings } from '#functions/guests/invitations/invitation-repository.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
 import { watchDisputes } from '#functions/orders/disputes/watch-disputes.ts';
 import { sandboxDisputes } from '#functions/payments/sandbox-disputes.ts';
@@ -254,6 +255,8 @@ async function askInvitations(planId: string): Promise<void> {
     body: { guestIds: [id], mail: 'invitation' },
   });
   await ask(guestInvitations.listGuestInvitations, host, { params });
+  await pauseGuestMails(planId);
+  await ask(guestInvitations.resumeGuestMails, host, { params });
   const at = { ...params, invitationId: known(invited.invitations[0], 'invitation').id };
   const { invitation } = await ask(guestInvitations.replaceInvitationLink, host, { params: at });
   const link = { params: { token: known(invitation.token ?? undefined, 'link') } };
@@ -272,6 +275,14 @@ async function askInvitations(planId: string): Promise<void> {
   const end = { ...params, invitationId: known(again.invitations[0], 'invitation').id };
   await ask(guestInvitations.endInvitationLink, host, { params: end });
   await askGeneralLink(planId, other);
+}
+
+async function pauseGuestMails(eventId: string): Promise<void> {
+  const item = (await scanItems(table)).find(({ type, id }) => type === hostEventEntity.type && id === eventId);
+  const { bookingId } = hostEventEntity.fromItem(known(item, 'event'));
+  const booking = known(await table.get(bookingEntity, bookingKey(bookingId), { consistent: true }), 'booking');
+  const key = { hostId: booking.userId, listId: booking.draftId };
+  await table.write(storeSettings(await findSettings(table, key), { mailsPausedAt: new Date().toISOString() }));
 }
 
 async function askGeneralLink(planId: string, guestId: string): Promise<void> {
@@ -806,6 +817,7 @@ async function askAdministration(): Promise<void> {
   await ask(administration.getMetrics, admin, {});
   await ask(administration.getAnalytics, admin, { query: {} });
   await ask(administration.getCalendarFigures, admin, {});
+  await ask(administration.getGuestListFigures, admin, {});
   await ask(administration.getWaitingAlerts, admin, {});
   await ask(administration.checkConnection, admin, {});
   const { users: people } = await ask(administration.listUsers, admin, { query: {} });

@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 const benches = [
   'journey',
   'vendor-walks',
+  'guest-walk',
   'pay-to-screen',
   'checkout-time',
   'search-freshness',

@@ -24,7 +24,7 @@ export async function signIn({ page, acts }: Walk, email: string): Promise<void>
 }
 
 /** Follows a link of the header, which is in the menu on a phone. */
-async function takeHeaderLink({ page, acts }: Walk, name: string): Promise<void> {
+export async function takeHeaderLink({ page, acts }: Walk, name: string): Promise<void> {
   const there = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
   await page.getByRole('banner').waitFor();
   if (!(await there.isVisible())) await acts.click(button(page, 'Menu'));

@@ -66,10 +66,10 @@ it('a host switches the link on, changes its code word, makes a new one and swit
   expect(screen.getByRole('img', { name: 'QR code of the link for everyone' })).toBeTruthy();
   await fill(user, /^Code word/, 'Marigold');
   await press(user, 'Change Code Word');
-  await expectToast('Code word changed', 'The one before no longer works.');
+  await expectToast('Code word changed', 'The old one no longer works.');
   await user.click((await card()).getByRole('button', { name: 'New Link' }));
   await press(user, 'Make New Link');
-  await expectToast('New link made', 'The one before no longer works.');
+  await expectToast('New link made', 'The old one no longer works.');
   const next = (await view()).link;
   expect(next).toMatchObject({ codeWord: 'Marigold' });
   expect(next?.token).not.toBe(link?.token);

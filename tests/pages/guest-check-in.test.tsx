@@ -35,7 +35,7 @@ let host: Person;
 let booked: Booking;
 
 const party: Guest[] = [
-  { first: 'Ann', last: 'Doe', household: 'The Does', tags: ['Table 5'] },
+  { first: 'Ann', last: 'Doe', household: 'The Does', tags: ['Table 5'], wheelchair: true },
   { first: 'Bob', last: 'Doe', household: 'The Does', child: true },
   { first: 'Zoë', last: 'Adams' },
   { first: 'Cy', last: 'Moss', rsvp: 'declined' },
@@ -76,6 +76,7 @@ it('a guest and a household are checked in, and a wrong press is taken back', as
   const user = await open();
   await expectHeading('Check-In');
   expect(shownNames(), 'by last name, without those who declined').toEqual(['Zoë Adams', 'Ann Doe', 'Bob Doe']);
+  expect(screen.getByText('The Does · Table 5 · Wheelchair place')).toBeTruthy();
   await press(user, 'Check In Zoë Adams');
   await press(user, "All 2 of Ann Doe's household");
   expect(await screen.findByText('Everybody who is expected is here.')).toBeTruthy();

@@ -123,11 +123,14 @@ it('changes several guests at once, and undoes it', async () => {
   await user.click(screen.getByLabelText('Select Cy Moss'));
   await press(user, 'Edit');
   await user.selectOptions(await within(await screen.findByRole('dialog')).findByLabelText('Reply'), 'Maybe');
+  await user.selectOptions(screen.getByLabelText('Wheelchair place'), 'Needed');
   await fill(user, /^Table/, '5');
   await press(user, 'Save Changes');
+  await waitFor(async () => expect((await stored()).filter(({ wheelchair }) => wheelchair)).toHaveLength(2));
   await press(user, 'Undo');
   await expectToast('Undone', 'Your guests are as before.');
   const after = await stored();
+  expect(after.some(({ wheelchair }) => wheelchair)).toBe(false);
   expect(after.map(({ first, rsvp, tags }) => [first, rsvp, tags])).toEqual(
     expect.arrayContaining([
       ['Ann', 'attending', undefined],
@@ -202,7 +205,7 @@ it('imports the replies of the chosen event', async () => {
   await chooseFile(user, file);
   await screen.findByText('2 guests in guests.csv');
   expect(screen.getByText('1 guest not invited to this event left out.')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Replies of which event?'), 'Brunch');
+  await user.selectOptions(screen.getByLabelText("Which event's replies?"), 'Brunch');
   await screen.findByText('3 guests in guests.csv');
 });
 

@@ -217,6 +217,16 @@ it('a host mails invitations once, and hears who got none', async () => {
   expect(screen.getByText(/Leave out web addresses/)).toBeTruthy();
 });
 
+it('the invitations of an empty list have their heading, and the way to the guests', async () => {
+  const { body: listed } = await callApi(guests.listGuests, { params: { planId }, query: {} }, token);
+  const body = { ids: listed.guests.map(({ id }) => id) };
+  await callApi(guests.removeGuests, { params: { planId }, body }, token);
+  await renderPage(`/guest-replies?eventId=${planId}`, { as: host });
+  await expectHeading('Invitations');
+  expect(screen.getByText('No guests yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Guest List' })).toBeTruthy();
+});
+
 it('guests of a draft are invited once it is booked', async () => {
   const { id } = await makePlan(token, { name: 'Draft' });
   await renderPage(`/guest-replies?draftId=${id}`, { as: host });

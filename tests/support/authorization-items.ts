@@ -140,6 +140,7 @@ export const owned: Record<string, Owned> = {
   // Guests of a draft aren't invited: its host and co-host are refused.
   listGuestInvitations: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids) }) },
   changeReplySettings: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids), body: {} }) },
+  resumeGuestMails: { owners: hostAndCoHost, request: (ids) => ({ params: plan(ids) }) },
   inviteGuests: {
     owners: hostAndCoHost,
     request: (ids) => ({ params: plan(ids), body: { guestIds: [ulid()], mail: 'none' } }),
@@ -200,6 +201,8 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: event(ids), body: { guests: [{}], taken: [] } }),
   },
   'listGuestInvitations of an event': { owners: hostAndCoHost, request: (ids) => ({ params: event(ids) }) },
+  // The mails aren't paused.
+  'resumeGuestMails of an event': { owners: hostAndCoHost, request: (ids) => ({ params: event(ids) }) },
   'changeReplySettings of an event': { owners: hostAndCoHost, request: (ids) => ({ params: event(ids), body: {} }) },
   // The list has no guest of this id.
   'inviteGuests of an event': {

@@ -20,6 +20,16 @@ export function guestSpreadsheet(count: number): string {
   return ['Our wedding,,,,,,', header, ...rows].join('\r\n');
 }
 
+/** Returns a spreadsheet of couples as CSV, before anybody has replied: a party and one email address each. */
+export function coupleSpreadsheet(couples: number, addressOf: (couple: number) => string): string {
+  const rows = Array.from({ length: couples }, (_, n) => {
+    const last = `${lasts[n % lasts.length]} ${n + 1}`;
+    const [one, other] = [firsts[n % firsts.length], firsts[(n + 5) % firsts.length]];
+    return [`${one},${last},The ${last}s,${addressOf(n)}`, `${other},${last},The ${last}s,`];
+  });
+  return ['First Name,Last Name,Party,Email', ...rows.flat()].join('\r\n');
+}
+
 /** Returns guests of a list with all kinds of texts. */
 export const manyGuests = (count: number): Guest[] =>
   Array.from({ length: count }, (_, n) => ({

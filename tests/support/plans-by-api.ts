@@ -36,11 +36,12 @@ interface PlanWishes {
   categories?: Category[];
   /** A vendor of the first category, instead of the nearest free one. */
   vendorId?: string;
+  guestCount?: number;
 }
 
 /** Creates a draft that can be paid, through the API. */
 export async function makePlan(token: string, wishes: PlanWishes): Promise<Draft> {
-  const { name, zipCode = '78704', date = quietDate(), categories = ['decor'], vendorId } = wishes;
+  const { name, zipCode = '78704', date = quietDate(), categories = ['decor'], vendorId, guestCount = 40 } = wishes;
   const draftId = ulid();
   const details = eventDetails({
     name,
@@ -48,7 +49,7 @@ export async function makePlan(token: string, wishes: PlanWishes): Promise<Draft
     zipCode,
     startTime: '16:00',
     durationHours: 4,
-    guestCount: 40,
+    guestCount,
     budgetBand: 4,
     eventType: 'Birthday Party',
     searchRadiusMiles: 50,

@@ -111,6 +111,10 @@ const replySettingsRecordSchema = z.object({
   settings: z.object(replySettingsSchema.shape),
   /** When the mails of the event were paused (rule guests-60). */
   mailsPausedAt: z.optional(timestampSchema),
+  /** When they last went out again; earlier mails and reports no longer count. */
+  mailsResumedAt: z.optional(timestampSchema),
+  /** About what guests would have been mailed during the pause. */
+  missedChange: z.optional(z.enum(['change', 'cancellation'])),
 });
 
 export type ReplySettingsRecord = z.infer<typeof replySettingsRecordSchema>;

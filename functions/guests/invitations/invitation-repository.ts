@@ -103,7 +103,7 @@ export const findSettings = async (table: Pick<Table, 'get'>, key: ListKey): Pro
 /** Returns the write of changed settings; it fails if they changed meanwhile. */
 export function storeSettings(
   stored: FoundSettings,
-  change: Partial<Pick<ReplySettingsRecord, 'settings' | 'mailsPausedAt'>>,
+  change: Partial<Omit<ReplySettingsRecord, 'hostId' | 'listId' | 'version'>>,
   event?: DomainEvent,
 ): Write {
   const next = { ...stored, ...change, version: stored.version + 1 };

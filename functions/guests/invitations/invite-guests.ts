@@ -64,7 +64,7 @@ async function invite(table: Table, { actor, params, body, context }: Invite): P
   const count = mailed.length > 0 ? [countGuestMails(key.hostId, mailed.length, now)] : [];
   if (writes.length > 0) await store(table, count, [nextList, roster.check, ...writes]);
   return {
-    invitations: invited.map(({ after }) => viewInvitation(after, stops)),
+    invitations: invited.map(({ after }) => viewInvitation(after, stops, guests)),
     mailed: mailed.map(({ after }) => after.id),
     unsent: invited.flatMap(({ after: { id }, unsent }) => (unsent ? [{ id, because: unsent }] : [])),
     mailsLeft: left - mailed.length,

@@ -10,6 +10,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { openBookedList } from '../open-list.ts';
+import { readAll, viewGuest } from '../repository.ts';
 import { newSecret } from './invite-household.ts';
 import {
   countMailsLeft,
@@ -18,9 +19,11 @@ import {
   findSettings,
   putLink,
   readInvitations,
+  readReports,
   readStops,
   storeSettings,
 } from './invitation-repository.ts';
+import { hostMayResume } from './resume-mails.ts';
 import { viewInvitation } from './view-invitation.ts';
 
 interface Deps {
@@ -33,17 +36,21 @@ export async function listGuestInvitations(
   { actor, params, context }: Call<typeof guestInvitations.listGuestInvitations>,
 ): Promise<EndpointResponse<typeof guestInvitations.listGuestInvitations>> {
   const { key } = await openBookedList(table, actor, params.planId);
-  const [{ settings, mailsPausedAt }, invitations, stops, mailsLeft] = await Promise.all([
+  const [stored, invitations, stops, mailsLeft, guests, reports] = await Promise.all([
     findSettings(table, key),
     readInvitations(table, key),
     readStops(table, key),
     countMailsLeft(table, key.hostId, context.now()),
+    readAll(table, key),
+    readReports(table, key),
   ]);
+  const listed = guests.map(viewGuest);
   return {
-    settings,
-    invitations: invitations.map((one) => viewInvitation(one, stops)),
+    settings: stored.settings,
+    invitations: invitations.map((one) => viewInvitation(one, stops, listed)),
     mailsLeft,
-    isPaused: mailsPausedAt !== undefined,
+    isPaused: stored.mailsPausedAt !== undefined,
+    canResume: hostMayResume(stored, reports),
   };
 }
 
@@ -80,7 +87,11 @@ type ChangeLink = Call<typeof guestInvitations.replaceInvitationLink | typeof gu
 const changeLink = ({ table }: Deps, { actor, params }: ChangeLink, makeSecret: () => string | null) =>
   retryOnConflict('This invitation', async () => {
     const { key, roster } = await openBookedList(table, actor, params.planId);
-    const [found, stops] = await Promise.all([findInvitation(table, key, params.invitationId), readStops(table, key)]);
+    const [found, stops, guests] = await Promise.all([
+      findInvitation(table, key, params.invitationId),
+      readStops(table, key),
+      readAll(table, key),
+    ]);
     const invitation = orNotFound(found, 'Invitation');
     const next: GuestInvitationRecord = { ...invitation, token: makeSecret(), version: invitation.version + 1 };
     await writeWithRetry(
@@ -90,5 +101,5 @@ const changeLink = ({ table }: Deps, { actor, params }: ChangeLink, makeSecret: 
       ...deleteLink(invitation),
       ...(next.token === null ? [] : [putLink(next, next.token)]),
     );
-    return { invitation: viewInvitation(next, stops) };
+    return { invitation: viewInvitation(next, stops, guests.map(viewGuest)) };
   });

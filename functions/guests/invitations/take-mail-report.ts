@@ -42,7 +42,7 @@ async function take(table: Table, report: MailReport, context: Context): Promise
   }
   if (reports.some((one) => one.kind === kind && one.messageId === messageId)) return 'repeated';
   const found: GuestMailReport = { ...key, kind, messageId, invitationId, at };
-  const figures = countReports(invitations, [...reports, found]);
+  const figures = countReports(invitations, [...reports, found], settings.mailsResumedAt);
   const isPausedNow = settings.mailsPausedAt === undefined && mailsArePaused(figures);
   const paused =
     isPausedNow &&
@@ -59,9 +59,18 @@ async function take(table: Table, report: MailReport, context: Context): Promise
   return 'taken';
 }
 
-/** Counts an event's mails; of those about changes each household's last one. */
-const countReports = (invitations: readonly GuestInvitationRecord[], reports: readonly GuestMailReport[]) => ({
-  sent: invitations.reduce((sum, { mails, mailedChange }) => sum + mails.length + (mailedChange ? 1 : 0), 0),
-  bounces: reports.filter(({ kind }) => kind === 'bounce').length,
-  complaints: reports.filter(({ kind }) => kind === 'complaint').length,
-});
+/** Counts an event's mails since a pause ended; without one, also each household's last one about a change. */
+function countReports(
+  invitations: readonly GuestInvitationRecord[],
+  reports: readonly GuestMailReport[],
+  resumedAt: string | undefined,
+) {
+  const counts = ({ at }: { at: string }) => resumedAt === undefined || at > resumedAt;
+  const found = reports.filter(counts);
+  const changes = resumedAt === undefined ? invitations.filter(({ mailedChange }) => mailedChange).length : 0;
+  return {
+    sent: invitations.flatMap(({ mails }) => mails).filter(counts).length + changes,
+    bounces: found.filter(({ kind }) => kind === 'bounce').length,
+    complaints: found.filter(({ kind }) => kind === 'complaint').length,
+  };
+}

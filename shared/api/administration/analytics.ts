@@ -97,6 +97,13 @@ const calendarFiguresSchema = z
 
 export type CalendarFigures = z.infer<typeof calendarFiguresSchema>;
 
+/** Hosts' guest lists, never whose. */
+const guestListFiguresSchema = z
+  .object({ lists: countSchema, guests: countSchema, medianGuests: countSchema, mostGuests: countSchema })
+  .meta({ id: 'GuestListFigures' });
+
+export type GuestListFigures = z.infer<typeof guestListFiguresSchema>;
+
 const waitingAlertsSchema = z
   .object({
     waiting: countSchema,
@@ -122,6 +129,13 @@ export const analytics = {
     summary:
       'How many calendars of other programs vendors have connected, how many fail, and how old their readings are.',
     response: calendarFiguresSchema,
+  },
+  getGuestListFigures: {
+    method: 'GET',
+    path: '/api/administration/guest-list-figures',
+    caller: 'admin',
+    summary: 'How many guest lists hosts keep and how many guests they have; never whose, and no name.',
+    response: guestListFiguresSchema,
   },
   getWaitingAlerts: {
     method: 'GET',

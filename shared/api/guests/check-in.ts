@@ -13,6 +13,8 @@ const expectedGuestSchema = z
     household: z.nullable(z.string()),
     table: z.nullable(z.string()),
     isChild: z.boolean(),
+    /** Needs a place for a wheelchair. */
+    wheelchair: z.boolean(),
     rsvp: z.enum(rsvps),
     /** When the guest was checked in; null before. */
     checkedInAt: z.nullable(timestampSchema),

@@ -13,9 +13,9 @@ export const guestInvitationSchema = z
     /** The secret of its link; null once a host ended it. */
     token: z.nullable(shareTokenSchema),
     mails: z.array(z.object({ kind: z.enum(['invitation', 'reminder']), at: timestampSchema })),
-    /** The address to which mails went gets no more, at its own wish. */
+    /** The address to which mails went gets no more, at its own wish; false once the household has another. */
     isStopped: z.boolean(),
-    /** The mails came back: the address doesn't exist. */
+    /** The mails came back: the address doesn't exist; false once it is corrected. */
     isReturned: z.boolean(),
     repliedAt: z.nullable(timestampSchema),
     /** The household's words to the host; empty for none. */
@@ -46,7 +46,18 @@ export const guestInvitations = defineEndpoints({
       mailsLeft: z.int(),
       /** No mails of the event go out: too many came back or were reported. */
       isPaused: z.boolean(),
+      /** The host may resume them, once no invitation is returned. */
+      canResume: z.boolean(),
     }),
+    errors: ['not_found', 'refused'],
+  },
+  resumeGuestMails: {
+    method: 'DELETE',
+    path: '/api/guests/lists/{planId}/mail-pause',
+    caller: 'user',
+    summary: 'Resumes mails to guests that were paused, once the addresses that came back are corrected.',
+    params: planParams,
+    response: z.object({ isPaused: z.boolean() }),
     errors: ['not_found', 'refused'],
   },
   changeReplySettings: {

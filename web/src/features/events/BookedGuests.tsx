@@ -18,7 +18,8 @@ const BookedGuests = ({ event, booking }: { event: HostEvent; booking: Booking |
     <>
       <GuestNumbers
         plan={{ eventId: event.id }}
-        guestCount={event.guestCount}
+        // A change appears in the booking first.
+        guestCount={booking?.event.guestCount ?? event.guestCount}
         renderChange={(expected) =>
           canChange && (
             <Button size="small" aria-haspopup="dialog" onClick={() => setWanted(expected)}>

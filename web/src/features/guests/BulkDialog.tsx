@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { changeGuests } from './api.ts';
 import type { GuestEdit, ListedGuest } from './api.ts';
 import { noChange, toBulkEdits } from './bulk-edit.ts';
+import type { BulkChange } from './bulk-edit.ts';
 import { replyOptions } from './guest-text.ts';
 import styles from './Guests.module.css';
 
@@ -24,19 +25,24 @@ interface BulkDialogProps {
 
 const fail = (error: unknown) => toast.error('Not saved', errorText(error, 'Something went wrong. Try again.'));
 
+const wheelchairOptions = [
+  { value: 'yes', label: 'Needed' },
+  { value: 'no', label: 'Not needed' },
+];
+
 async function undoEdits(planId: string, undo: readonly GuestEdit[]): Promise<void> {
   try {
     const { conflicts } = await changeGuests(planId, undo);
     toast.success(
       'Undone',
-      conflicts.length > 0 ? 'What others changed meanwhile stays.' : 'Your guests are as before.',
+      conflicts.length > 0 ? 'Changes that others made meanwhile stay.' : 'Your guests are as before.',
     );
   } catch (error) {
     fail(error);
   }
 }
 
-/** Changes reply, table and tags of several guests, with an undo. */
+/** Changes reply, wheelchair place, table and tags of several guests, with an undo. */
 const BulkDialog = ({ planId, guests, tags, onClose }: BulkDialogProps) => {
   const [change, setChange] = useState(noChange);
   const [isSaving, setSaving] = useState(false);
@@ -87,6 +93,13 @@ const BulkDialog = ({ planId, guests, tags, onClose }: BulkDialogProps) => {
           options={replyOptions}
           value={change.rsvp}
           onChange={({ target }) => setChange({ ...change, rsvp: target.value as Rsvp | '' })}
+        />
+        <SelectField
+          label="Wheelchair place"
+          placeholder="No change"
+          options={wheelchairOptions}
+          value={change.wheelchair}
+          onChange={({ target }) => setChange({ ...change, wheelchair: target.value as BulkChange['wheelchair'] })}
         />
         <TextField
           label="Table"

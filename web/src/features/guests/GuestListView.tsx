@@ -19,6 +19,7 @@ import { GuestFilters } from './GuestFilters.tsx';
 import { GuestRowView } from './GuestRowView.tsx';
 import { filterChoices, noFilters, toRows } from './guest-rows.ts';
 import type { Filters, GuestRow, Order } from './guest-rows.ts';
+import { ListTools } from './ListTools.tsx';
 import { WindowedList } from './WindowedList.tsx';
 import styles from './Guests.module.css';
 
@@ -163,23 +164,19 @@ export const GuestListView = ({ plan, list: { event, guests } }: GuestListViewPr
             onFilters={setFilters}
             onOrder={setOrder}
           />
-          <div className={styles.tools}>
-            <label className={styles.all}>
-              <input
-                type="checkbox"
-                disabled={rows.length === 0}
-                checked={isAllSelected}
-                onChange={() => set(isAllSelected ? [] : shownIds)}
-              />
-              {rows.length === guests.length ? 'Select all' : 'Select these'}
-            </label>
+          <ListTools
+            isAllSelected={isAllSelected}
+            isFiltered={rows.length < guests.length}
+            disabled={rows.length === 0}
+            onToggle={() => set(isAllSelected ? [] : shownIds)}
+          >
             <Button size="small" look="bare" icon={<Download />} onClick={() => void download(event.title, guests)}>
               Export
             </Button>
             <Button size="small" look="bare" icon={<Printer />} onClick={() => setPrinting(true)}>
               Print
             </Button>
-          </div>
+          </ListTools>
           {rows.length === 0 ? (
             <NothingMatches>No guests match.</NothingMatches>
           ) : (

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import type { GuestRow } from './guest-rows.ts';
 import { formatFood, formatPlace, replyLabels, replyTones } from './guest-text.ts';
+import { RowTick } from './ListTools.tsx';
 import styles from './Guests.module.css';
 
 interface GuestRowViewProps extends GuestRow {
@@ -16,10 +17,7 @@ export const GuestRowView = memo(({ guest, name, company, isSelected, onSelect, 
   const [food, place] = [formatFood(guest), formatPlace(guest)];
   return (
     <>
-      <label className={styles.tick}>
-        <input type="checkbox" checked={isSelected} onChange={() => onSelect(id)} />
-        <span className="hidden">Select {name}</span>
-      </label>
+      <RowTick label={`Select ${name}`} className={styles.tick} isSelected={isSelected} onSelect={() => onSelect(id)} />
       <div className={styles.who}>
         <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => onEdit(id)}>
           {name}

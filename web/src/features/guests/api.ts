@@ -42,6 +42,8 @@ function show(planId: string, change: (known: readonly ListedGuest[]) => ListedG
     known ? { ...known, guests: change(known.guests) } : known,
   );
   void queryClient.invalidateQueries({ queryKey: guestKeys.counts(planId) });
+  // They say whose address came back.
+  void queryClient.invalidateQueries({ queryKey: guestKeys.invitations(planId) });
 }
 
 const byId = (one: ListedGuest, other: ListedGuest): number => (one.id < other.id ? -1 : 1);

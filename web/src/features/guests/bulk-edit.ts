@@ -1,17 +1,19 @@
 import type { Guest, Rsvp } from '#shared/guests/guest.ts';
 import type { GuestChanges } from '#shared/guests/guest-schema.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
 import { isTableTag, toTableTag } from '#shared/guests/table.ts';
 import type { GuestEdit, ListedGuest } from './api.ts';
 
 /** A change of several guests; empty parts change nothing. */
 export interface BulkChange {
   rsvp: Rsvp | '';
+  wheelchair: 'yes' | 'no' | '';
   table: string;
   addTag: string;
   removeTag: string;
 }
 
-export const noChange: BulkChange = { rsvp: '', table: '', addTag: '', removeTag: '' };
+export const noChange: BulkChange = { rsvp: '', wheelchair: '', table: '', addTag: '', removeTag: '' };
 
 const toStored = (rsvp: Rsvp | undefined): NonNullable<Guest['rsvp']> | null =>
   rsvp && rsvp !== 'pending' ? rsvp : null;
@@ -26,14 +28,24 @@ function changeTags(tags: readonly string[], { table, addTag, removeTag }: BulkC
   };
 }
 
-function changeGuest({ rsvp, tags = [] }: ListedGuest, change: BulkChange) {
-  const [from, to] = [toStored(rsvp), toStored(change.rsvp || rsvp)];
+function changeGuest({ rsvp, wheelchair, tags = [] }: ListedGuest, change: BulkChange) {
   const { add, remove } = changeTags(tags, change);
-  const makeChanges = (before: typeof from, after: typeof to, gained: string[], lost: string[]): GuestChanges => ({
-    ...(from !== to && { rsvp: { from: before, to: after } }),
-    ...(add.length + remove.length > 0 && { tags: { add: gained, remove: lost } }),
-  });
-  return { edit: makeChanges(from, to, add, remove), undo: makeChanges(to, from, remove, add) };
+  const before: FieldValues = { rsvp: toStored(rsvp), wheelchair: wheelchair || null };
+  const after: FieldValues = {
+    rsvp: toStored(change.rsvp || rsvp),
+    wheelchair: change.wheelchair === '' ? before.wheelchair : change.wheelchair === 'yes' || null,
+  };
+  const hasTags = add.length + remove.length > 0;
+  return {
+    edit: { ...changesBetween(before, after), ...(hasTags && { tags: { add, remove } }) } as GuestChanges,
+    undo: { ...changesBetween(after, before), ...(hasTags && { tags: { add: remove, remove: add } }) } as GuestChanges,
+  };
+}
+
+/** The fields of a guest that a bulk change replaces; null is the default. */
+interface FieldValues {
+  rsvp: ReturnType<typeof toStored>;
+  wheelchair: true | null;
 }
 
 /** Returns the edits of those guests that a bulk change changes, and the edits that undo them (rule guests-34). */

@@ -77,6 +77,15 @@ it('a bulk change edits only guests that it changes, and its undo restores each'
   ]);
 });
 
+it('a bulk change marks guests who need a place for a wheelchair, or no longer do, and is undone', () => {
+  const two = list.slice(0, 2).map((guest, n) => (n === 0 ? { ...guest, wheelchair: true as const } : guest));
+  const needed = toBulkEdits(two, { ...noChange, wheelchair: 'yes' });
+  expect(needed.edits).toEqual([{ id: '2', changes: { wheelchair: { from: null, to: true } } }]);
+  expect(needed.undo).toEqual([{ id: '2', changes: { wheelchair: { from: true, to: null } } }]);
+  const unneeded = toBulkEdits(two, { ...noChange, wheelchair: 'no' });
+  expect(unneeded.edits).toEqual([{ id: '1', changes: { wheelchair: { from: true, to: null } } }]);
+});
+
 it('a name for a household without one is given to all of its members', () => {
   const [zoe] = list;
   if (!zoe) throw new Error('There is no guest');

@@ -14,6 +14,7 @@ import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { metricsQuery } from '../api.ts';
 import styles from './AnalyticsTab.module.css';
 import { CalendarFigures } from './CalendarFigures.tsx';
+import { GuestListFigures } from './GuestListFigures.tsx';
 import { Charts } from './Charts.tsx';
 import { Diagnostics } from './Diagnostics.tsx';
 import { analyticsCsv } from './analytics-csv.ts';
@@ -43,6 +44,7 @@ export const AnalyticsTab = () => {
         <FiguresSkeleton />
       )}
       <CalendarFigures />
+      <GuestListFigures />
       <WaitingAlerts />
       <Diagnostics />
     </div>

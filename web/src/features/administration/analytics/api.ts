@@ -8,6 +8,7 @@ export const analyticsKeys = {
   all: ['analytics'] as const,
   period: (period: AnalyticsPeriod) => ['analytics', period] as const,
   calendars: ['analytics', 'calendars'] as const,
+  guestLists: ['analytics', 'guest-lists'] as const,
   waiting: ['analytics', 'waiting'] as const,
   check: (name: string) => ['diagnostics', name] as const,
 };
@@ -24,6 +25,12 @@ export const analyticsQuery = (period: AnalyticsPeriod) =>
 export const calendarFiguresQuery = queryOptions({
   queryKey: analyticsKeys.calendars,
   queryFn: ({ signal }) => call(analytics.getCalendarFigures, {}, { signal }),
+  refetchInterval: dashboardRefreshMs,
+});
+
+export const guestListFiguresQuery = queryOptions({
+  queryKey: analyticsKeys.guestLists,
+  queryFn: ({ signal }) => call(analytics.getGuestListFigures, {}, { signal }),
   refetchInterval: dashboardRefreshMs,
 });
 

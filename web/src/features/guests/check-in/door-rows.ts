@@ -7,7 +7,7 @@ import type { GuestMark } from './guest-marks.ts';
 
 export interface DoorRow {
   guest: ExpectedGuest;
-  /** 'The Does · Table 5 · Child'; '' for a grown-up guest alone without a table. */
+  /** 'The Does · Table 5 · Child · Wheelchair place'; '' for a grown-up guest alone without a table. */
   facts: string;
   /** Members of the household who aren't here yet, with this guest; none if that is the guest alone. */
   party: readonly ExpectedGuest[];
@@ -27,9 +27,15 @@ const names = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
 // The list's order is by last name; a guest's name ends with it.
 const lastWord = (name: string): string => name.split(' ').at(-1) ?? name;
 
-function formatFacts({ household, table, isChild, rsvp }: ExpectedGuest): string {
+function formatFacts({ household, table, isChild, wheelchair, rsvp }: ExpectedGuest): string {
   const group = household && !isNumberedHousehold(household) ? household : '';
-  return [group, table && `Table ${table}`, isChild && 'Child', rsvp === 'declined' && 'Declined']
+  return [
+    group,
+    table && `Table ${table}`,
+    isChild && 'Child',
+    wheelchair && 'Wheelchair place',
+    rsvp === 'declined' && 'Declined',
+  ]
     .filter(Boolean)
     .join(' · ');
 }

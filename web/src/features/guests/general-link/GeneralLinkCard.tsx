@@ -46,7 +46,7 @@ const CodeWordForm = ({ planId, link }: { planId: string; link: GeneralLink['lin
     setError(undefined);
     try {
       await setCodeWord(planId, codeWord);
-      if (link) toast.success('Code word changed', 'The one before no longer works.');
+      if (link) toast.success('Code word changed', 'The old one no longer works.');
       else toast.success('Link switched on', 'Share it with the code word.');
     } catch (failed) {
       setError(failed);

@@ -2,17 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 import { plural } from '#shared/kernel/plural.ts';
 import { guestsAddress, readListedPlan, toPlanId } from '#web/domain/guests/guests-address.ts';
 import type { ListedPlan } from '#web/domain/guests/guests-address.ts';
-import { isApiError } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { useGuestList } from '../api.ts';
 import type { GuestList } from '../api.ts';
 import { ListMissing } from '../ListMissing.tsx';
+import { LoadedGuests } from '../LoadedGuests.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
 import { useReading } from './use-reading.ts';
@@ -26,7 +24,7 @@ const UploadCard = ({ upload, plan, onResume }: { upload: Upload; plan: ListedPl
   const results = [
     `${plural(added, 'guest')} added`,
     changed > 0 && `${changed.toLocaleString('en-US')} changed`,
-    retained > 0 && `answers of ${plural(retained, 'guest')} stay`,
+    retained > 0 && `replies of ${plural(retained, 'guest')} kept`,
   ];
   return (
     <Card as="section" className={styles.found} aria-labelledby="importing">
@@ -51,7 +49,7 @@ const UploadCard = ({ upload, plan, onResume }: { upload: Upload; plan: ListedPl
             </Button>
           }
         >
-          {problem} What is imported stays, and nothing is imported twice.
+          {problem} Guests imported so far stay, and nobody is added twice.
         </Banner>
       )}
       {isDone && (
@@ -88,26 +86,9 @@ const Importing = ({ plan, list }: { plan: ListedPlan; list: GuestList }) => {
   );
 };
 
-const Import = ({ plan }: { plan: ListedPlan }) => {
-  const { data, isError, error, refetch } = useGuestList(toPlanId(plan));
-  if (isApiError(error, 'not_found', 'invalid_input')) return <ListMissing />;
-  if (data) return <Importing plan={plan} list={data} />;
-  if (isError)
-    return (
-      <EmptyState
-        alone
-        title="Couldn't load your guests"
-        text="They're safe. Check your connection and try again."
-        action={<Button onClick={() => void refetch()}>Retry</Button>}
-      />
-    );
-  return (
-    <Loading text="Loading your guests..." quiet alone>
-      <Skeleton width="16rem" height="3rem" />
-      <Skeleton height="16rem" radius="var(--r-card)" />
-    </Loading>
-  );
-};
+const Import = ({ plan }: { plan: ListedPlan }) => (
+  <LoadedGuests query={useGuestList(toPlanId(plan))}>{(list) => <Importing plan={plan} list={list} />}</LoadedGuests>
+);
 
 /** Brings guests from a file or pasted lines into a list, after a preview. */
 const ImportPage = () => {

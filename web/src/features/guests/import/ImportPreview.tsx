@@ -45,7 +45,7 @@ function describeLeftOut({ copies, notInvited }: ReadSource['reading'], retained
   const parts: (string | false)[] = [
     copies > 0 && `${plural(copies, 'repeated row')} left out.`,
     notInvited > 0 && `${plural(notInvited, 'guest')} not invited to this event left out.`,
-    retained > 0 && `What ${plural(retained, 'guest')} answered here stays.`,
+    retained > 0 && `${plural(retained, 'guest')} replied here; their replies stay.`,
   ];
   return parts.filter((part) => part !== false);
 }
@@ -86,7 +86,7 @@ export const ImportPreview = ({ read, list, isReading, onChange, onImport, onCan
         </div>
         {reading.events.length > 1 && (
           <SelectField
-            label="Replies of which event?"
+            label="Which event's replies?"
             hint="Guests without an entry there are not invited and are left out."
             options={reading.events.map((name) => ({ value: name, label: name }))}
             value={reading.event ?? ''}

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { replyLabels, replyTones } from '../guest-text.ts';
+import { RowTick } from '../ListTools.tsx';
 import { changeLink, inviteGuests } from './api.ts';
 import { formatInvitation } from './households.ts';
 import type { InvitedHousehold } from './households.ts';
@@ -47,15 +48,12 @@ export const HouseholdRow = ({ planId, guestsPath, household, isSelected, onSele
     act(async () => {
       if (!invitation) return;
       await changeLink(planId, invitation.id, to);
-      if (to === 'replace') toast.success('New link made', 'The one before no longer works.');
+      if (to === 'replace') toast.success('New link made', 'The old one no longer works.');
       else toast.success('Link ended', `${name} can no longer reply with it.`);
     });
   return (
     <li className={styles.row}>
-      <label className={styles.tick}>
-        <input type="checkbox" checked={isSelected} onChange={() => onSelect(id)} />
-        <span className="hidden">Select {name}</span>
-      </label>
+      <RowTick label={`Select ${name}`} className={styles.tick} isSelected={isSelected} onSelect={() => onSelect(id)} />
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
         <p className="small soft">{formatInvitation(invitation)}</p>

@@ -5,7 +5,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { BackLink } from '#web/ui/layout/PageTitle.tsx';
+import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { useGuestList } from '../api.ts';
 import { ListMissing } from '../ListMissing.tsx';
 import { useInvitations } from './api.ts';
@@ -30,12 +30,14 @@ const Invitations = ({ plan }: { plan: ListedPlan }) => {
   if (list.data && invitations.data) {
     if (list.data.guests.length === 0)
       return (
-        <EmptyState
-          alone
-          title="No guests yet"
-          text="Add your guests first. Then you can invite them here."
-          action={<ButtonLink to={guestsAddress(plan)}>Guest List</ButtonLink>}
-        />
+        <>
+          <PageTitle above={list.data.event.title}>Invitations</PageTitle>
+          <EmptyState
+            title="No guests yet"
+            text="Add your guests first. Then you can invite them here."
+            action={<ButtonLink to={guestsAddress(plan)}>Guest List</ButtonLink>}
+          />
+        </>
       );
     return (
       <InvitationsView

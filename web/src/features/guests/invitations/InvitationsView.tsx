@@ -11,11 +11,13 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import type { GuestList } from '../api.ts';
+import { ListTools } from '../ListTools.tsx';
 import { inviteGuests } from './api.ts';
 import type { Invitations } from './api.ts';
 import { HouseholdRow } from './HouseholdRow.tsx';
 import { filterHouseholds, filterLabels, formatUnsent, hasReplied, toInvitedHouseholds } from './households.ts';
 import type { HouseholdFilter } from './households.ts';
+import { PausedMails } from './PausedMails.tsx';
 import { ReplySettings } from './ReplySettings.tsx';
 import styles from './Invitations.module.css';
 
@@ -89,16 +91,13 @@ export const InvitationsView = ({ planId, guestsPath, list: { event, guests }, i
           {large.map(({ name }) => name).join(', ')}: a household replies for up to {guestsPerReply} guests. Split it.
         </p>
       )}
-      {invitations.isPaused && (
-        <p role="note">
-          Emails of this event are paused, because many came back or were reported as unwanted. Links still work: share
-          them yourself. We're looking into it.
-        </p>
-      )}
-      <ReplySettings planId={planId} settings={invitations.settings} />
-      <Suspense fallback={null}>
-        <GeneralLinkCard planId={planId} />
-      </Suspense>
+      {invitations.isPaused && <PausedMails planId={planId} invitations={invitations} />}
+      <div className={styles.asking}>
+        <ReplySettings planId={planId} settings={invitations.settings} />
+        <Suspense fallback={null}>
+          <GeneralLinkCard planId={planId} />
+        </Suspense>
+      </div>
       <Card as="section" pad={false} aria-label="Households">
         <FilterRow
           count={shown.length === all.length ? plural(all.length, 'household') : `${shown.length} of ${all.length}`}
@@ -118,16 +117,12 @@ export const InvitationsView = ({ planId, guestsPath, list: { event, guests }, i
             onChange={({ target }) => setFilter(target.value as HouseholdFilter)}
           />
         </FilterRow>
-        <div className={styles.tools}>
-          <label className={styles.all}>
-            <input
-              type="checkbox"
-              disabled={shown.length === 0}
-              checked={isAllSelected}
-              onChange={() => setSelected(new Set(isAllSelected ? [] : shown.map(({ id }) => id)))}
-            />
-            {shown.length === all.length ? 'Select all' : 'Select these'}
-          </label>
+        <ListTools
+          isAllSelected={isAllSelected}
+          isFiltered={shown.length < all.length}
+          disabled={shown.length === 0}
+          onToggle={() => setSelected(new Set(isAllSelected ? [] : shown.map(({ id }) => id)))}
+        >
           <Button
             size="small"
             look="primary"
@@ -149,7 +144,7 @@ export const InvitationsView = ({ planId, guestsPath, list: { event, guests }, i
           >
             Email Reminders
           </Button>
-        </div>
+        </ListTools>
         {shown.length === 0 ? (
           <NothingMatches>No households match.</NothingMatches>
         ) : (

@@ -42,7 +42,7 @@ export const ReplySettings = ({ planId, settings }: { planId: string; settings: 
       setLoaded(form);
       toast.success(
         'Saved',
-        conflicts.length > 0 ? 'What someone else changed meanwhile stays. Check the form.' : undefined,
+        conflicts.length > 0 ? 'Someone else changed the same field meanwhile. Check the form.' : undefined,
       );
     } catch (error) {
       setProblem(errorText(error, 'Something went wrong. Try again.'));
@@ -74,7 +74,7 @@ export const ReplySettings = ({ planId, settings }: { planId: string; settings: 
         />
         <CheckboxField
           label="Guests see the venue's address"
-          hint="Without it they see the town."
+          hint="Otherwise they see only the town."
           checked={form.showsAddress}
           onChange={({ target }) => setForm({ ...form, showsAddress: target.checked })}
         />

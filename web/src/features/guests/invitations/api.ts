@@ -66,6 +66,12 @@ export async function changeLink(planId: string, invitationId: string, change: '
   return invitation;
 }
 
+/** Resumes mails that were paused. @throws ApiError */
+export async function resumeMails(planId: string): Promise<void> {
+  const { isPaused } = await call(guestInvitations.resumeGuestMails, { params: { planId } });
+  update(planId, (known) => ({ ...known, isPaused, canResume: false }));
+}
+
 /** Saves changed settings; fields that someone else changed meanwhile stay and are returned. @throws ApiError */
 export async function changeReplySettings(
   planId: string,

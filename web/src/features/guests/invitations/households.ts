@@ -32,6 +32,8 @@ function formatHousehold(guests: readonly ListedGuest[]): string {
   return household && !isNumberedHousehold(household) ? household : guests.map(formatGuest).join(', ');
 }
 
+const names = new Intl.Collator('en-US', { numeric: true });
+
 /** Returns a list's households with their invitations, by name. */
 export function toInvitedHouseholds(
   list: readonly ListedGuest[],
@@ -48,7 +50,7 @@ export function toInvitedHouseholds(
       const id = guests[0]?.id ?? '';
       return { id, name: formatHousehold(guests), guests, invitation: byGuest.get(id) };
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((one, other) => names.compare(one.name, other.name));
 }
 
 const hasLink = ({ invitation }: InvitedHousehold): boolean =>
