@@ -135,6 +135,7 @@ export const roundTrips: Trips = {
   },
   checkout: {
     placeBooking: 5,
+    payPlan: 6,
     getCheckout: 2,
     validatePromoCode: 3,
   },

@@ -45,8 +45,11 @@ export interface NewPayment {
  */
 export const newBalanceKey = (bookingId: string, id: string): string => `${bookingId}.${id}`;
 
-/** Returns the booking of a provider's key; undefined if the key does not belong to a balance. */
-export const bookingOfBalanceKey = (key: string): string | undefined => /^(HST-[A-Z0-9]{9})\./.exec(key)?.[1];
+// Payments from before keys were made have their request as their key.
+const balanceKey = /^(HST-[A-Z0-9]{9})\.(?:[0-9A-HJKMNP-TV-Z]{26}|(?:change-)?[0-9a-f-]{36}\.\d+)$/;
+
+/** Returns the booking of a provider's key; undefined if the key does not belong to a balance or a change. */
+export const bookingOfBalanceKey = (key: string): string | undefined => balanceKey.exec(key)?.[1];
 
 export const isActive = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed';

@@ -72,10 +72,16 @@ const Payment = ({ plan, found }: { plan: PayablePlan; found: Found }) => {
 
 interface CheckoutGateProps {
   draftId: string;
+  /** Of another host's plan. */
+  hostId: string | undefined;
   children: (found: Found) => ReactNode;
 }
 
-const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: CheckoutState | undefined }) => {
+const Passed = ({
+  draftId,
+  state,
+  children,
+}: Omit<CheckoutGateProps, 'hostId'> & { state: CheckoutState | undefined }) => {
   const [found] = useState(() => (state ? foundCheckout(state, checkoutKeyFor(draftId)) : {}));
   return children(found);
 };
@@ -84,8 +90,10 @@ const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: Check
  * Checks the server's state of the last attempt before a plan can be paid (rule checkout-36). A booked plan redirects
  * to its booking; a payment in progress is awaited. If the state is unknown, the server decides on payment.
  */
-const CheckoutGate = ({ draftId, children }: CheckoutGateProps) => {
-  const { data, isError } = useCheckoutState(draftId);
+const CheckoutGate = ({ draftId, hostId, children }: CheckoutGateProps) => {
+  const { data, isError } = useCheckoutState(draftId, hostId);
+  if (data?.status === 'confirmed' && hostId)
+    return <Navigate replace to={planAddress('/confirmation', { draftId, hostId })} />;
   if (data?.status === 'confirmed' && data.bookingId)
     return <Navigate replace to={`/confirmation?bookingId=${data.bookingId}`} />;
   if (data?.status === 'under_way') return <UnderWay />;
@@ -98,11 +106,13 @@ const CheckoutGate = ({ draftId, children }: CheckoutGateProps) => {
 };
 
 const ToPay = ({ plan }: { plan: Plan }) => {
-  const named = useSearchParams()[0].get('draftId');
+  const [params] = useSearchParams();
+  const named = params.get('draftId');
   const { me } = useSession();
   if (plan.status === 'loading') return <PaymentWaiting />;
   // A booked plan no longer exists; the gate knows its booking.
   const draftId = plan.draftId ?? named;
+  const hostId = plan.draft ? plan.draft.membership?.hostId : (params.get('hostId') ?? undefined);
   const times = isPayable(plan)
     ? timesProblem(plan, readRequirements(me?.id ?? '', plan.draftId, toPlannedSpan(plan)))
     : undefined;
@@ -113,7 +123,7 @@ const ToPay = ({ plan }: { plan: Plan }) => {
   );
   if (!draftId) return instead;
   return (
-    <CheckoutGate draftId={draftId}>
+    <CheckoutGate draftId={draftId} hostId={hostId}>
       {(found) => (isPayable(plan) && !times ? <Payment plan={plan} found={found} /> : instead)}
     </CheckoutGate>
   );

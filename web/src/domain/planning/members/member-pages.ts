@@ -1,21 +1,28 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { MemberRole } from '#shared/planning/members.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { planAddress } from '../plan-address.ts';
 
-/** Pages about paying for a plan, and the host's own conversations. */
-const hostPages = ['/payment', '/event-details', '/ask-vendors'];
+/** What the host's form for vendors and conversations are about. */
+const hostPages = ['/event-details', '/ask-vendors'];
+
+type Membership = Pick<NonNullable<Draft['membership']>, 'role' | 'mayPay'>;
 
 /** Returns true if a member can use a page of another host's plan; a viewer only reads its summary. */
-export const isMemberPage = (role: MemberRole, path: string): boolean =>
-  role === 'viewer' ? path === '/summary' : !hostPages.includes(path);
+export function isMemberPage({ role, mayPay }: Membership, path: string): boolean {
+  if (role === 'viewer') return path === '/summary';
+  return path === '/payment' ? mayPay : !hostPages.includes(path);
+}
 
-/** Leads a member from a page that their role can't use to the plan's summary. */
-export function useMemberPages(draftId: string | undefined, role: MemberRole | undefined): void {
+/** Leads a member from a page that they can't use to the plan's summary. */
+export function useMemberPages(draftId: string | undefined, membership: Membership | undefined): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const mustLeave = role !== undefined && !isMemberPage(role, pathname);
+  const mustLeave = membership !== undefined && !isMemberPage(membership, pathname);
   useEffect(() => {
-    if (mustLeave) void navigate(planAddress('/summary', { draftId }), { replace: true });
-  }, [mustLeave, draftId, navigate]);
+    if (!mustLeave) return;
+    if (pathname === '/payment') toast.info('Only the host can pay', 'If you had begun to pay, you get it back.');
+    void navigate(planAddress('/summary', { draftId }), { replace: true });
+  }, [mustLeave, pathname, draftId, navigate]);
 }

@@ -21,15 +21,16 @@ import styles from './Payment.module.css';
 
 const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
 
-/** The terms that the host agrees to by paying. */
+/** The terms that a host or co-host agrees to by paying. */
 const Rules = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
   const { date } = plan.details;
+  const hostName = plan.draft?.membership?.hostName;
   return (
     <section aria-label="Refunds and balance" className={`stack small soft ${styles.rules}`}>
       <p>The total includes the platform fee of {platformFeePercent}%.</p>
       {payment.option === 'deposit' && date && <p>{balanceRule(`by ${formatDate(balanceDueDate(date))}`)}</p>}
       <div>
-        <p>When you cancel:</p>
+        <p>When {hostName ? `${hostName} cancels` : 'you cancel'}:</p>
         <ul>
           {refundRules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -39,6 +40,12 @@ const Rules = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
       <p>
         {vendorCancelsRule} <Link to="/host-terms">Host Terms</Link> · <Link to="/privacy">Privacy</Link>
       </p>
+      {hostName && (
+        <p>
+          The booking is {hostName}&apos;s. {hostName} sees that you paid, but not your card. The receipt is yours, and
+          refunds of this payment go back to your card.
+        </p>
+      )}
     </section>
   );
 };
@@ -73,6 +80,15 @@ const NotKnownYet = ({ plan }: { plan: PayablePlan }) => {
   const { me } = useSession();
   const missing = notKnownYet(plan.details, readRequirements(me?.id ?? '', plan.draftId, toPlannedSpan(plan)));
   if (missing.length === 0) return null;
+  if (plan.draft?.membership)
+    return (
+      <Banner tone="wait" title={`Not known yet: ${missing.join(' and ')}`}>
+        <p className="small">
+          Your vendors see this too. You and {plan.draft.membership.hostName} can add it on the event&apos;s page after
+          booking.
+        </p>
+      </Banner>
+    );
   return (
     <Banner tone="wait" title={`Not known yet: ${missing.join(' and ')}`}>
       <p className="small">Your vendors see this too. Add it now, or agree on it in Messages after booking.</p>

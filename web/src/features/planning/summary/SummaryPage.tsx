@@ -85,7 +85,7 @@ const SummaryPage = () => {
   const { draftId } = plan;
   const goTo = (path: '/payment' | '/event-details') => {
     if (me) saveBookingData(me.id, plan);
-    void navigate(planAddress(path, { draftId }));
+    void navigate(planAddress(path, { draftId, hostId: plan.draft?.membership?.hostId }));
   };
   const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId, toPlannedSpan(plan)));
   return (
