@@ -82,8 +82,13 @@ export const nextSettlement = (settlement: SettlementRecord, { balance, ...chang
 export function startCharging(aggregate: BookingAggregate, payment: NewPayment): SettlementRecord {
   const { settlement, orders } = aggregate;
   if (owedBy(orders) !== settlement.balance.cents) throw new Error(`${settlement.bookingId}: the balance is not owed`);
-  return nextSettlement(settlement, { balance: charging(aggregate, payment, lastDayToPay(aggregate)) });
+  const payerIds = listPayerIds(aggregate);
+  const balance = charging(aggregate, payment, lastDayToPay(aggregate));
+  return nextSettlement(settlement, { ...(payerIds.length > 0 && { payerIds }), balance });
 }
+
+const listPayerIds = ({ members }: BookingAggregate): string[] =>
+  (members?.members ?? []).filter(({ mayPaySince }) => mayPaySince !== undefined).map(({ userId }) => userId);
 
 /** Returns the last day, at the event's place, on which the payment under way, or that of the balance, can be made. */
 export const lastDayToPay = ({ booking: { event }, settlement: { balance, pending } }: PaidFor): string =>
