@@ -10,6 +10,7 @@ const benches = [
   'journey',
   'vendor-walks',
   'pay-to-screen',
+  'event-room',
   'checkout-time',
   'search-freshness',
   'messages',
