@@ -59,7 +59,7 @@ export const hostTerms: readonly TermsSection[] = [
   },
   {
     title: 'Refunds',
-    text: `A refund goes to the card you paid with. It's usually there within ${firstArrival} to ${lastArrival} business days. A payment that you dispute at your bank can't be refunded until the bank has decided.`,
+    text: `A refund goes to the card that paid. It's usually there within ${firstArrival} to ${lastArrival} business days. A payment that you dispute at your bank can't be refunded until the bank has decided.`,
   },
 ];
 
