@@ -304,7 +304,7 @@ export const checks: readonly Check[] = [
     keeps: "the outcome of a plan's payment from everybody but its payer",
     file: planPayer,
     check: 'checkout?.payer?.userId === userId && ',
-    without: '',
+    without: 'checkout !== undefined && ',
     test: planPayment,
   },
   {
