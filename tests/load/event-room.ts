@@ -1,8 +1,6 @@
 import { chromium } from 'playwright';
 import type { Browser, Locator, Page } from 'playwright';
 import { ulid } from 'ulid';
-import { bookingEntity } from '#functions/data/orders/booking.ts';
-import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { orders } from '#shared/api/orders.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
@@ -10,14 +8,12 @@ import { planning } from '#shared/api/planning.ts';
 import { planMembers } from '#shared/api/planning/members.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { conversationPath, eventThreadId } from '#shared/messaging/conversation-ids.ts';
-import { todayIn } from '#shared/kernel/dates.ts';
 import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { demoPassword } from '../support/account.ts';
 import { newPerson, newVendor } from '../support/authorization-world.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { callApi } from '../support/deployed-api.ts';
-import { deployedTable } from '../support/deployed-table.ts';
-import { book, startEarly } from '../support/journeys-booked.ts';
+import { book, moveToToday } from '../support/journeys-booked.ts';
 import { makePlan } from '../support/plans-by-api.ts';
 import { amount } from './bench-rounds.ts';
 
@@ -42,7 +38,8 @@ const plan = await withVendor(
   await makePlan(host.token, { name: 'Bench', categories: ['venue'], vendorId: vendor.vendorId }),
   second.vendorId,
 );
-const { id: bookingId, event } = await book(host.token, plan);
+const booked = await book(host.token, plan);
+const { id: bookingId, event } = booked;
 const params = { bookingId };
 await join();
 const [hostPage, coHostPage] = [await signIn(browser, host.email), await signIn(browser, coHost.email)];
@@ -210,16 +207,9 @@ async function removeCoHost(): Promise<void> {
   }
 }
 
-/** The event is put to today; every second round takes the mark back. */
+/** The event is moved to today; every second round takes the mark back. */
 async function arrive(): Promise<void> {
-  const table = deployedTable();
-  await startEarly(bookingId);
-  const page = await findBookingAggregate(table, bookingId);
-  if (!page) throw new Error('There is no booking');
-  const { booking } = page;
-  const date = todayIn(booking.timeZone, new Date());
-  const today = { ...booking.event, date, startTime: '00:00', durationHours: 24 };
-  await table.write({ put: bookingEntity.toItem({ ...booking, event: today }) });
+  await moveToToday(booked);
   await openAll();
   for (let round = 0; round < rounds; round += 1) {
     const isDone = round % 2 === 0;

@@ -5,17 +5,14 @@ interface PlanAddress {
   category?: Category | undefined;
   /** The page after the questionnaire is saved, instead of the next step. */
   returnTo?: 'summary' | undefined;
-  /** Whose plan it is, for a co-host who pays for it: the way to the payment's state once the plan has ended. */
-  hostId?: string | undefined;
 }
 
 /** Returns a planning page's path: `/vendors?category=decor&draftId=…` (customer spec 2). */
-export function planAddress(path: string, { draftId, category, returnTo, hostId }: PlanAddress = {}): string {
+export function planAddress(path: string, { draftId, category, returnTo }: PlanAddress = {}): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
   if (draftId) query.set('draftId', draftId);
   if (returnTo) query.set('returnTo', returnTo);
-  if (hostId) query.set('hostId', hostId);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { CheckoutState } from '#shared/api/checkout.ts';
@@ -7,11 +7,13 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { readRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
+import { payerAddress } from '#web/domain/planning/members/payer-address.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { checkoutKeyFor, foundCheckout } from './attempt/checkout.ts';
 import type { Found } from './attempt/checkout.ts';
@@ -93,7 +95,7 @@ const Passed = ({
 const CheckoutGate = ({ draftId, hostId, children }: CheckoutGateProps) => {
   const { data, isError } = useCheckoutState(draftId, hostId);
   if (data?.status === 'confirmed' && hostId)
-    return <Navigate replace to={planAddress('/confirmation', { draftId, hostId })} />;
+    return <Navigate replace to={payerAddress('/confirmation', draftId, hostId)} />;
   if (data?.status === 'confirmed' && data.bookingId)
     return <Navigate replace to={`/confirmation?bookingId=${data.bookingId}`} />;
   if (data?.status === 'under_way') return <UnderWay />;
@@ -131,6 +133,12 @@ const ToPay = ({ plan }: { plan: Plan }) => {
 
 const Checkout = () => {
   const plan = usePlan();
+  const membership = plan.draft?.membership;
+  // The plan leads a co-host without the permission away.
+  const isRefused = membership !== undefined && !membership.mayPay;
+  useEffect(() => {
+    if (isRefused) toast.info('Only the host can pay', 'If you had begun to pay, you get it back.');
+  }, [isRefused]);
   if (plan.status === 'failed') return <PlanProblem plan={plan} />;
   return (
     <main className={`wide ${styles.page}`}>

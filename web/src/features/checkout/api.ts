@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import type { CheckoutState, PaidPlan, PlaceBookingBody } from '#shared/api/checkout.ts';
+import type { CheckoutState, PlaceBookingBody } from '#shared/api/checkout.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query.ts';
 
 /** Checks whether a code is valid for a vendor of a plan, and returns its discount. */
 export const checkPromoCode = (body: CallRequest<typeof checkout.validatePromoCode>['body']) =>
@@ -13,20 +12,7 @@ export const checkPromoCode = (body: CallRequest<typeof checkout.validatePromoCo
 /** Books the plan of a draft; the same key again returns the same booking. */
 export const placeBooking = (body: PlaceBookingBody): Promise<Booking> => call(checkout.placeBooking, { body });
 
-/** Books the plan of another host with the caller's card (rule event-room-36). */
-export const payPlan = (body: CallRequest<typeof checkout.payPlan>['body']): Promise<PaidPlan> =>
-  call(checkout.payPlan, { body });
-
-const keys = {
-  state: (draftId: string) => ['checkout', draftId] as const,
-  paid: (draftId: string) => ['checkout', draftId, 'paid'] as const,
-};
-
-/** Passes a paid plan to the confirmation, however it is reached; a page that was opened again has none. */
-export const rememberPaidPlan = (draftId: string, paid: PaidPlan): void =>
-  void queryClient.setQueryData(keys.paid(draftId), paid);
-
-export const findPaidPlan = (draftId: string): PaidPlan | undefined => queryClient.getQueryData(keys.paid(draftId));
+const keys = { state: (draftId: string) => ['checkout', draftId] as const };
 
 const lookAgainMs = 2000;
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Draft } from '#shared/api/planning.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { planAddress } from '../plan-address.ts';
 
 /** What the host's form for vendors and conversations are about. */
@@ -21,8 +20,6 @@ export function useMemberPages(draftId: string | undefined, membership: Membersh
   const navigate = useNavigate();
   const mustLeave = membership !== undefined && !isMemberPage(membership, pathname);
   useEffect(() => {
-    if (!mustLeave) return;
-    if (pathname === '/payment') toast.info('Only the host can pay', 'If you had begun to pay, you get it back.');
-    void navigate(planAddress('/summary', { draftId }), { replace: true });
-  }, [mustLeave, pathname, draftId, navigate]);
+    if (mustLeave) void navigate(planAddress('/summary', { draftId }), { replace: true });
+  }, [mustLeave, draftId, navigate]);
 }

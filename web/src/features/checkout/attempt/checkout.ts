@@ -1,10 +1,10 @@
-import type { CheckoutState, PaidPlan, PlaceBookingBody } from '#shared/api/checkout.ts';
+import type { CheckoutState, PlaceBookingBody } from '#shared/api/checkout.ts';
 import type { EventBalance } from '#shared/api/orders/event-room.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { payPlan, placeBooking } from '../api.ts';
+import { placeBooking } from '../api.ts';
 import { cardProblem } from './refusals.ts';
 import type { Problem } from './refusals.ts';
 
@@ -65,15 +65,6 @@ export async function sendPayment<Paid>(
 /** Books the plan of a draft. */
 export const bookPlan = (request: CheckoutRequest, pauses?: readonly number[]): Promise<PaymentOutcome> =>
   sendPayment(checkoutKeyFor(request.draftId), (checkoutKey) => placeBooking({ ...request, checkoutKey }), pauses);
-
-/** Books the plan of another host's draft, as a co-host. */
-export const bookHostsPlan = (
-  hostId: string,
-  { draftId, paymentOption, agreed, promoCodes, paymentToken }: CheckoutRequest,
-): Promise<PaymentOutcome<PaidPlan>> =>
-  sendPayment(checkoutKeyFor(draftId), (checkoutKey) =>
-    payPlan({ checkoutKey, hostId, draftId, paymentOption, agreed, promoCodes, paymentToken }),
-  );
 
 function refusal(key: PaymentKey, error: ApiError): PaymentOutcome<never> {
   if (error.code === 'action_required') return { kind: 'action', clientSecret: error.fields?.clientSecret ?? '' };

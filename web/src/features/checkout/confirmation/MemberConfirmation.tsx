@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { PaidPlan } from '#shared/api/checkout.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { payerAddress } from '#web/domain/planning/members/payer-address.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { findPaidPlan, useCheckoutState } from '../api.ts';
+import { useCheckoutState } from '../api.ts';
+import { findPaidPlan } from '../member/api.ts';
 import { UnderWay } from '../payment/PaymentWaiting.tsx';
 import { BookingWaiting } from './BookingWaiting.tsx';
 import styles from './Confirmation.module.css';
@@ -62,7 +64,7 @@ const NotBooked = ({ draftId, hostId, message }: MemberConfirmationProps & { mes
       {message ?? 'You can try the payment again.'}
     </Banner>
     <div className={`wrap ${styles.actions}`}>
-      <ButtonLink look="primary" to={planAddress('/payment', { draftId, hostId })}>
+      <ButtonLink look="primary" to={payerAddress('/payment', draftId, hostId)}>
         Retry
       </ButtonLink>
       <ButtonLink to={planAddress('/summary', { draftId })}>Back to Summary</ButtonLink>

@@ -21,6 +21,9 @@ import styles from './Payment.module.css';
 
 const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
 
+// Co-hosts rarely pay.
+const MemberNotes = lazy(lazyWithRetry(() => import('../member/MemberNotes.tsx')));
+
 /** The terms that a host or co-host agrees to by paying. */
 const Rules = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
   const { date } = plan.details;
@@ -40,12 +43,6 @@ const Rules = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
       <p>
         {vendorCancelsRule} <Link to="/host-terms">Host Terms</Link> · <Link to="/privacy">Privacy</Link>
       </p>
-      {hostName && (
-        <p>
-          The booking is {hostName}&apos;s. {hostName} sees that you paid, but not your card. The receipt is yours, and
-          refunds of this payment go back to your card.
-        </p>
-      )}
     </section>
   );
 };
@@ -56,7 +53,13 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
   return (
     <div className={styles.form}>
       <PaymentOptions payment={payment} />
-      <NotKnownYet plan={plan} />
+      {plan.draft?.membership ? (
+        <Suspense>
+          <MemberNotes plan={plan} />
+        </Suspense>
+      ) : (
+        <NotKnownYet plan={plan} />
+      )}
       <Rules plan={plan} payment={payment} />
       <CardForm
         amountCents={option === 'full' ? quote.totalCents : quote.depositCents}
@@ -80,15 +83,6 @@ const NotKnownYet = ({ plan }: { plan: PayablePlan }) => {
   const { me } = useSession();
   const missing = notKnownYet(plan.details, readRequirements(me?.id ?? '', plan.draftId, toPlannedSpan(plan)));
   if (missing.length === 0) return null;
-  if (plan.draft?.membership)
-    return (
-      <Banner tone="wait" title={`Not known yet: ${missing.join(' and ')}`}>
-        <p className="small">
-          Your vendors see this too. You and {plan.draft.membership.hostName} can add it on the event&apos;s page after
-          booking.
-        </p>
-      </Banner>
-    );
   return (
     <Banner tone="wait" title={`Not known yet: ${missing.join(' and ')}`}>
       <p className="small">Your vendors see this too. Add it now, or agree on it in Messages after booking.</p>

@@ -11,10 +11,9 @@ import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { forgetDraft } from '#web/domain/planning/api.ts';
-import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { payerAddress } from '#web/domain/planning/members/payer-address.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { rememberPaidPlan } from '../api.ts';
-import { bookHostsPlan, bookPlan } from '../attempt/checkout.ts';
+import { bookPlan } from '../attempt/checkout.ts';
 import { unappliedCode } from '../attempt/refusals.ts';
 import type { Found } from '../attempt/checkout.ts';
 import type { PayablePlan } from './payable-plan.ts';
@@ -26,6 +25,9 @@ import type { PriceChange } from './refuse-payment.ts';
 import { useFailure } from './use-failure.ts';
 import { usePaying } from './use-paying.ts';
 import type { Attempt } from './use-paying.ts';
+
+// Co-hosts rarely pay.
+const memberPayment = lazyWithRetry(() => import('../member/api.ts'));
 
 // Most payments succeed.
 const refusal = lazyWithRetry(() => import('./refuse-payment.ts'));
@@ -45,16 +47,14 @@ function useEndings({ draftId, draft }: PayablePlan, userId: string) {
   const [currentId, setCurrentId] = useCurrentDraftId();
   const comparison = useComparison();
   const hostId = draft?.membership?.hostId;
-  const confirmationPath = planAddress('/confirmation', { draftId, hostId });
+  const confirmationPath = payerAddress('/confirmation', draftId, hostId);
   // The planning is complete, so its data is cleared, including the comparison (customer spec 4, booking flow).
   const finish = (paid: Booking | PaidPlan) => {
     clearBookingData(userId, draftId);
     comparison.clear();
     if (currentId === draftId) setCurrentId(undefined);
-    if ('bookingId' in paid) {
-      rememberPaidPlan(draftId, paid);
-      void navigate(confirmationPath, { replace: true });
-    } else {
+    if ('bookingId' in paid) void navigate(confirmationPath, { replace: true });
+    else {
       rememberBooking(paid);
       void navigate(`/confirmation?bookingId=${paid.id}`, { replace: true });
     }
@@ -63,7 +63,7 @@ function useEndings({ draftId, draft }: PayablePlan, userId: string) {
   // An expired session isn't a failed payment: the card wasn't charged.
   const signInAgain = () => {
     toast.info('Session expired', "You haven't been charged. Sign in to continue with the payment.");
-    void navigate('/login', { state: { from: planAddress('/payment', { draftId, hostId }) } });
+    void navigate('/login', { state: { from: payerAddress('/payment', draftId, hostId) } });
   };
   return { finish, signInAgain, confirmationPath };
 }
@@ -80,10 +80,12 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const { failure, setFailure } = useFailure(confirmationPath);
 
   const { isBusy, problem, setProblem, ...paying } = usePaying<Booking | PaidPlan>({
-    send: (attempt, paymentToken) => {
+    send: async (attempt, paymentToken) => {
       const requirements = readRequirements(userId, plan.draftId, toPlannedSpan(plan));
       const request = { ...toCheckoutRequest(plan, option, promos, attempt), requirements, paymentToken };
-      return hostId === undefined ? bookPlan(request) : bookHostsPlan(hostId, request);
+      if (hostId === undefined) return bookPlan(request);
+      const { bookHostsPlan } = await memberPayment();
+      return bookHostsPlan(hostId, request);
     },
     act: async (outcome, attempt): Promise<void> => {
       if (outcome.kind === 'paid') return finish(outcome.booking);
