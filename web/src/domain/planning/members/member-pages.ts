@@ -3,16 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Draft } from '#shared/api/planning.ts';
 import { planAddress } from '../plan-address.ts';
 
-/** What the host's form for vendors and conversations are about. */
-const hostPages = ['/event-details', '/ask-vendors'];
+/** Pages about paying for a plan, and the host's own form and conversations. */
+const hostPages = ['/payment', '/event-details', '/ask-vendors'];
 
 type Membership = Pick<NonNullable<Draft['membership']>, 'role' | 'mayPay'>;
 
 /** Returns true if a member can use a page of another host's plan; a viewer only reads its summary. */
-export function isMemberPage({ role, mayPay }: Membership, path: string): boolean {
-  if (role === 'viewer') return path === '/summary';
-  return path === '/payment' ? mayPay : !hostPages.includes(path);
-}
+export const isMemberPage = ({ role, mayPay }: Membership, path: string): boolean =>
+  role === 'viewer' ? path === '/summary' : !hostPages.includes(path) || (mayPay && path === '/payment');
 
 /** Leads a member from a page that they can't use to the plan's summary. */
 export function useMemberPages(draftId: string | undefined, membership: Membership | undefined): void {
