@@ -3,7 +3,7 @@ import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } fr
 import { defineEvent } from '../define-event.ts';
 
 /**
- * A host paid, in full or a deposit, and every vendor of the plan is booked. Money in cents. The details are in the
+ * A host or a co-host paid, in full or a deposit, and every vendor of the plan is booked. Money in cents. The details are in the
  * booking, which never changes, so that the event written with the settlement stays within a kilobyte.
  */
 export const BookingConfirmed = defineEvent(
@@ -25,6 +25,8 @@ export const BookingConfirmed = defineEvent(
       wasDraft: z.boolean().default(true),
       /** True if the plan came from a drafted plan. */
       isDrafted: z.boolean().default(false),
+      /** The co-host who paid; missing if the host did. */
+      payerId: z.optional(userIdSchema),
     }),
   { readsFrom: 1 },
 );

@@ -41,10 +41,10 @@ const payingMessage = 'You have a payment in progress. Try again in a few minute
 const toComeMessage = (count: number) =>
   `${several(count, 'booked event is', 'booked events are')} still upcoming. Cancel ${count === 1 ? 'it' : 'them'}, or delete your account the day after ${count === 1 ? 'the event' : 'the last one'}.`;
 const refundMessage = (count: number) =>
-  `${several(count, 'refund is', 'refunds are')} on the way to your card. Try again when that's done.`;
+  `${several(count, 'refund is', 'refunds are')} on the way to a card. Try again when that's done.`;
 const casesMessage = (count: number) =>
   `You've reported ${several(count, "problem that isn't", "problems that aren't")} closed yet. Withdraw your ${count === 1 ? 'report' : 'reports'}, or wait for the outcome.`;
-const disputeMessage = 'Your bank is looking into a payment that was disputed. Try again once it has decided.';
+const disputeMessage = 'A bank is looking into a payment that was disputed. Try again once it has decided.';
 const overtimeMessage =
   "A vendor's extra time waits for you. Accept and pay it, or contest it, on the page of your event first.";
 const ordersMessage = (count: number) =>

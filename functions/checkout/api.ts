@@ -6,6 +6,7 @@ import { defineApi } from '#functions/platform/endpoint.ts';
 import { createProvider } from '../payments/create-provider.ts';
 import { newBookingId } from './checkout.ts';
 import { getCheckout } from './get-checkout.ts';
+import { payPlan } from './pay-plan.ts';
 import { placeBooking } from './place-booking.ts';
 import { validatePromoCode } from './validate-promo-code.ts';
 
@@ -17,6 +18,7 @@ export const api = defineApi(
   checkout,
   {
     placeBooking: (call) => placeBooking(deps, call),
+    payPlan: (call) => payPlan(deps, call),
     getCheckout: (call) => getCheckout(deps, call),
     validatePromoCode: (call) => validatePromoCode(deps, call),
   },

@@ -161,7 +161,7 @@ it("informs the host of a vendor's cancellation, the full refund and how to find
   const mail = toHost('order-cancelled');
   expect(mail?.subject).toBe('Ember & Rye had to cancel: Maya & Theo (HST-7K2Q9XWPA)');
   expect(mail?.paragraphs.join(' ')).toContain('They wrote: Our kitchen is closed after a fire.');
-  expect(mail?.paragraphs.join(' ')).toContain('refunding $2,394.00 to the card you paid with');
+  expect(mail?.paragraphs.join(' ')).toContain('refunding $2,394.00 to the card that paid');
   expect(mail?.action).toEqual({ label: 'Find Another Vendor', path: '/vendor-directory?category=catering' });
 });
 

@@ -11,6 +11,7 @@ import {
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity, checkoutKey, reservedCheckouts } from '#functions/data/checkout/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
+import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import { offerEntity, offerKey, takeOffer } from '#functions/data/messaging/offer.ts';
@@ -45,7 +46,7 @@ import { holdsUsed, isOffered, jobsToTake } from '#functions/orders/booking.ts';
 import type { OfferedItem } from '#functions/orders/booking.ts';
 import { jobPage } from '#functions/orders/process-all-pages.ts';
 import { noLimitYet } from './checkout-limit.ts';
-import type { CheckoutRequest, Reservation } from './checkout.ts';
+import type { Agreement, CheckoutRequest, Reservation } from './checkout.ts';
 import type { ProductsByItem, PricedPlan } from './plan.ts';
 import type { EnteredPromo, AppliedPromo } from './promo.ts';
 
@@ -60,9 +61,10 @@ import type { EnteredPromo, AppliedPromo } from './promo.ts';
  * | the host's limit, and an unknown code in it | `USER#u` / `CHECKOUT_LIMIT` | findLimit, storeWrongCode |
  * | a draft at current prices | `USER#u` / `DRAFT#d` | refreshDraft |
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
+ * | the same with the draft, and the draft alone, for a co-host who pays | `USER#u` / `CHECKOUT#d`, `DRAFT#d` | findCheckoutWithDraft, findDraft |
  * | abandoned checkouts | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
  * | the checkouts that count for a host's limit | `USER#u` / `CHECKOUT#d` | findOpenCheckouts |
- * | before the charge | checkout, booking, the host's limit, a day or a hold per vendor, a use per promo code, each offer, the settlement of a booking that vendors are added to; checks of the vendors | storeReserved |
+ * | before the charge | checkout, booking, the host's limit, a day or a hold per vendor, a use per promo code, each offer, the settlement of a booking that vendors are added to; checks of the vendors and, if a co-host pays, the draft | storeReserved |
  * | the settlement of a booking that vendors are added to | `BOOKING#b` / `SETTLEMENT` | findSettlement |
  * | current vendors | `VENDOR#v` / `PROFILE` | findVendors |
  * | during the bank's challenge | checkout | storeWaiting |
@@ -85,16 +87,23 @@ export interface OpenedCheckout {
   readDates: readonly string[];
   /** The vendors with an inquiry for the plan: their orders continue the inquiries' conversations. */
   askedVendorIds: string[];
+  /** The host's name and address, for a co-host's payment. */
+  hostContact: Agreement['contact'] | undefined;
+}
+
+interface OpeningRequest extends Pick<CheckoutRequest, 'draftId' | 'agreed' | 'promoCodes'> {
+  /** True if the request has no contact: a co-host pays. */
+  isShared: boolean;
 }
 
 /**
- * Reads everything that a checkout needs in one round trip; the items and codes that the browser names determine the
- * keys.
+ * Reads everything that a checkout of a host's draft needs in one round trip; the items and codes that the browser
+ * names determine the keys.
  */
 export async function openCheckout(
   table: Table,
   userId: string,
-  { draftId, agreed, promoCodes }: Pick<CheckoutRequest, 'draftId' | 'agreed' | 'promoCodes'>,
+  { draftId, agreed, promoCodes, isShared }: OpeningRequest,
 ): Promise<OpenedCheckout> {
   const [checkoutAt, limitAt] = [checkoutKey(userId, draftId), checkoutLimitKey(userId)];
   const [draftAt, askedAt] = [draftKey(userId, draftId), planInquiriesKey(userId, draftId)];
@@ -106,7 +115,8 @@ export async function openCheckout(
   const { date } = agreed.event;
   const times = [agreed.event, ...agreed.items.flatMap((item) => item.times ?? [])];
   const dates = date === null ? [] : datesBetween(times.flatMap((hours) => datesAround({ ...hours, date })));
-  const own = [checkoutAt, limitAt, draftAt, askedAt];
+  const hostAt = profileKey(userId);
+  const own = [checkoutAt, limitAt, draftAt, askedAt, ...(isShared ? [hostAt] : [])];
   const days = items.flatMap(({ vendorId }) => dates.map((day) => dayKey(vendorId, day)));
   const found = await findByKeys(
     table,
@@ -114,7 +124,8 @@ export async function openCheckout(
     consistent,
   );
   const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];
-  const asked = found(askedAt);
+  const [asked, profile] = [found(askedAt), found(hostAt)];
+  const host = profile && profileOrTombstone.fromItem(profile);
   return {
     checkout: checkout && checkoutEntity.fromItem(checkout),
     limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
@@ -124,6 +135,7 @@ export async function openCheckout(
     findDay: findDayIn(found),
     readDates: dates,
     askedVendorIds: asked ? planInquiriesEntity.fromItem(asked).asked.map(({ vendorId }) => vendorId) : [],
+    hostContact: host && !isTombstone(host) ? { name: host.fullName, email: host.email } : undefined,
   };
 }
 
@@ -187,6 +199,25 @@ export async function refreshDraft(table: Table, draft: DraftRecord, items: Plan
   await tryWrite(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });
 }
 
+/** Reads a draft and its checkout in one trip. */
+export async function findCheckoutWithDraft(
+  table: Table,
+  userId: string,
+  draftId: string,
+): Promise<Pick<OpenedCheckout, 'checkout' | 'draft'>> {
+  const [checkoutAt, draftAt] = [checkoutKey(userId, draftId), draftKey(userId, draftId)];
+  const found = await findByKeys(table, [checkoutAt, draftAt], consistent);
+  const [checkout, draft] = [found(checkoutAt), found(draftAt)];
+  return {
+    checkout: checkout && checkoutEntity.fromItem(checkout),
+    draft: draft && draftOrEnded.fromItem(draft),
+  };
+}
+
+/** Reads a draft, to see who may pay for it. */
+export const findDraft = (table: Table, userId: string, draftId: string): Promise<DraftRecord | 'ended' | undefined> =>
+  table.get(draftOrEnded, draftKey(userId, draftId), consistent);
+
 export const findCheckout = (table: Table, userId: string, draftId: string): Promise<CheckoutRecord | undefined> =>
   table.get(checkoutEntity, checkoutKey(userId, draftId), consistent);
 
@@ -246,7 +277,7 @@ export async function storeReserved(
   table: Table,
   { checkout, booking }: Reservation,
   limit: CheckoutLimit,
-  { items, promos, findDay }: PricedPlan & { findDay: FindVendorDay },
+  { draft, items, promos, findDay }: PricedPlan & { findDay: FindVendorDay },
   now: Date,
   locked?: SettlementRecord,
 ): Promise<'checkout' | 'booking' | 'too_many_writes' | Unavailable | undefined> {
@@ -266,6 +297,8 @@ export async function storeReserved(
     otherCheckouts: [
       { put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) },
       ...(locked ? [nextVersion(settlementEntity, locked)] : []),
+      // The draft has the permission of a co-host who pays.
+      ...(checkout.payer ? [{ check: draftKey(draft.userId, draft.id), condition: hasVersion(draft.version) }] : []),
     ],
   };
   const writes = Object.values(groups).flat();
@@ -346,6 +379,8 @@ export const storeWaiting = (table: Table, checkout: CheckoutRecord): Promise<bo
 export interface Outcome {
   /** False once the plan is known to be discarded. */
   wasDraft: boolean;
+  /** The draft's version that lets a co-host pay; missing for the host. */
+  draftVersion?: number | undefined;
   endedAt: Date;
   /** An OrderPlaced per vendor, carried by the draft's item, which has room for them. */
   placed: readonly DomainEvent[];
@@ -355,14 +390,14 @@ export interface Outcome {
 /** Returns all writes of a paid checkout: the first ends it, the second its plan. */
 export function confirmingWrites(
   checkout: CheckoutRecord,
-  { wasDraft, endedAt, placed, writes }: Outcome,
+  { wasDraft, draftVersion, endedAt, placed, writes }: Outcome,
 ): readonly Write[] {
   const { userId, draftId, bookingId } = checkout;
   const forgottenAt = ttlAfter(endedAt, { days: tombstoneDays });
   const tombstone = { userId, id: draftId, endedAt: endedAt.toISOString(), forgottenAt };
   // Without a draft there are no members who follow it.
   const endOfDraft = wasDraft
-    ? endDraft(tombstone, placed)
+    ? endDraft(tombstone, placed, draftVersion)
     : { put: draftTombstoneEntity.toItem(tombstone, ...placed) };
   return [
     { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
@@ -375,7 +410,8 @@ export function confirmingWrites(
 
 /**
  * Writes the whole booking, or nothing; returns the conflict: the checkout has ended, or its plan has, despite
- * `wasDraft`. The draft ends even if it was changed after the host agreed: the agreement is in the booking.
+ * `wasDraft`, or has another version. A host's draft ends even if it was changed after the host agreed: the agreement
+ * is in the booking.
  */
 export async function storeConfirmed(
   table: Table,

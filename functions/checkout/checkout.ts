@@ -16,14 +16,22 @@ import { paymentTimeoutMs, bankChallengeMinutes } from '../payments/payment-prov
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import { bookedHours } from './rules.ts';
 import type { PricedPlan } from './plan.ts';
+import type { Payer } from './plan-payer.ts';
 import type { PricedItem } from './rules.ts';
 
 /** The host's request on the payment page. */
 export type CheckoutRequest = z.output<typeof placeBookingBodySchema>;
 
+/** The same without the payer's billing data; a co-host's has the host's contact. */
+export interface Agreement extends Omit<CheckoutRequest, 'contact'> {
+  contact: BookingRecord['contact'];
+}
+
 /** Ids, time, and the vendors with an inquiry, found by the caller. */
 interface CheckoutIds {
   userId: string;
+  /** The co-host who pays; null for the host. */
+  payer?: Payer;
   bookingId: string;
   eventId: string;
   now: Date;
@@ -40,8 +48,8 @@ export interface Reservation {
 }
 
 /** Returns a plan's checkout before its charge, and the booking as the host agreed to it. */
-export function startCheckout(plan: PricedPlan, agreement: CheckoutRequest, circumstances: CheckoutIds): Reservation {
-  const { userId, bookingId, now, correlationId } = circumstances;
+export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: CheckoutIds): Reservation {
+  const { userId, bookingId, now, correlationId, payer } = circumstances;
   const { draftId, checkoutKey: key } = agreement;
   const paymentKey = newPaymentKey(userId, bookingId);
   return {
@@ -55,6 +63,7 @@ export function startCheckout(plan: PricedPlan, agreement: CheckoutRequest, circ
       refusal: null,
       reservedAt: now.toISOString(),
       abandonedAt: new Date(now.getTime() + paymentTimeoutMs).toISOString(),
+      ...(payer && { payer }),
       correlationId,
     },
     booking: agreedBooking(plan, agreement, circumstances),
@@ -62,7 +71,7 @@ export function startCheckout(plan: PricedPlan, agreement: CheckoutRequest, circ
 }
 
 /** Returns the host's agreement: the event, its vendors with their prices, and the payment. */
-function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstances: CheckoutIds): BookingRecord {
+function agreedBooking(plan: PricedPlan, agreement: Agreement, circumstances: CheckoutIds): BookingRecord {
   const { userId, bookingId, eventId, now, askedVendorIds = [] } = circumstances;
   const { paymentOption, contact, requirements, draftId } = agreement;
   return {

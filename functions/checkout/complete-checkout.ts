@@ -24,16 +24,25 @@ import { unlocked, applyAddition } from '#functions/orders/changes/addition.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { holdsUsed, isOffered, jobsToTake, toBooked } from '../orders/booking.ts';
 import type { Paid } from '../orders/booking.ts';
 import { servicesAdded } from '../orders/changes/change-events.ts';
+import { mayStillPay, noLongerAllowed } from '../orders/balance/payer.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { offerAccepted, orderPlaced, bookingConfirmed } from '../orders/events.ts';
 import { measureRefusal } from '../payments/refusals.ts';
 import { RefundDisputed } from '../payments/payment-provider.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
-import { confirmingWrites, findCheckout, findSettlement, storeConfirmed, isReserved } from './checkout-repository.ts';
+import {
+  confirmingWrites,
+  findCheckout,
+  findDraft,
+  findSettlement,
+  storeConfirmed,
+  isReserved,
+} from './checkout-repository.ts';
 import type { Outcome } from './checkout-repository.ts';
 import { storedPaymentKey, confirmed, released, isWaitingForBank } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
@@ -63,21 +72,28 @@ export const completeCheckout = (
 async function confirmCheckout(
   deps: CompleteDeps,
   reservation: Reservation,
-  paid: Paid,
+  { chargeId }: Paid,
   context: Context,
 ): Promise<CheckoutResult> {
   const { checkout, booking } = reservation;
   const now = context.now();
-  // The events are the host's, with the correlation id of the request that started the checkout.
+  // The events are the payer's, with the correlation id of the request that started the checkout.
   const { correlationId = context.correlationId } = checkout;
-  const host = { actor: booking.userId, correlationId, occurredAt: now.toISOString() };
+  const host = { actor: checkout.payer?.userId ?? booking.userId, correlationId, occurredAt: now.toISOString() };
   const meta = () => ({ ...eventMeta(context, 'system'), ...host });
+  const paid = { chargeId, payerId: checkout.payer?.userId };
   const made = await paidPlan(deps.table, reservation, paid, now, meta);
   const end = made && (await storeBooking(deps.table, reservation, made, now, meta));
   if (made && end === 'stored') return made.aggregate;
-  if (end === 'too_many_writes') return refundUnwritable(deps, reservation, paid, now);
-  return (await madeByCheckout(deps.table, reservation)) ?? refundLateCharge(deps, reservation, paid);
+  if (end === 'too_many_writes') return refundAndRelease(deps, reservation, paid, now);
+  const before = await madeByCheckout(deps.table, reservation);
+  if (before) return before;
+  return end === 'not_allowed'
+    ? refundAndRelease(deps, reservation, paid, now, noLongerAllowed)
+    : refundLateCharge(deps, reservation, paid);
 }
+
+type StoredAs = 'stored' | 'ended_by_another' | 'too_many_writes' | 'not_allowed';
 
 /**
  * Writes the paid booking: as the end of the plan, or without it if the host discarded the plan in the meantime and
@@ -89,7 +105,8 @@ async function storeBooking(
   made: PaidPlan,
   endedAt: Date,
   meta: () => EventMeta,
-): Promise<'stored' | 'ended_by_another' | 'too_many_writes'> {
+): Promise<StoredAs> {
+  if (reservation.checkout.payer) return storeMembersBooking(table, reservation, made, endedAt, meta);
   for (const wasDraft of [true, false]) {
     const writes = writesOfBooking(reservation, made, { wasDraft, endedAt }, meta);
     if (writes.length > maximumWrites) return 'too_many_writes';
@@ -100,10 +117,33 @@ async function storeBooking(
   return 'ended_by_another';
 }
 
+/**
+ * Writes a booking that a co-host paid, on the version of the plan that still allows it (rule event-room-37): a change
+ * of the plan is read again. A plan that was discarded allows nothing.
+ */
+const storeMembersBooking = (
+  table: Table,
+  reservation: Reservation,
+  made: PaidPlan,
+  endedAt: Date,
+  meta: () => EventMeta,
+): Promise<StoredAs> =>
+  retryOnConflict<StoredAs>('This plan', async () => {
+    const { userId, draftId, payer = null } = reservation.checkout;
+    const draft = await findDraft(table, userId, draftId);
+    if (!draft || draft === 'ended' || !mayStillPay(draft.members, payer)) return 'not_allowed';
+    const outcome = { wasDraft: true, draftVersion: draft.version, endedAt };
+    const writes = writesOfBooking(reservation, made, outcome, meta);
+    if (writes.length > maximumWrites) return 'too_many_writes';
+    const conflict = await storeConfirmed(table, writes);
+    if (!conflict) return 'stored';
+    return conflict === 'checkout' ? 'ended_by_another' : undefined;
+  });
+
 function writesOfBooking(
   { checkout, booking }: Reservation,
   made: PaidPlan,
-  { wasDraft, endedAt }: Pick<Outcome, 'wasDraft' | 'endedAt'>,
+  { wasDraft, draftVersion, endedAt }: Pick<Outcome, 'wasDraft' | 'draftVersion' | 'endedAt'>,
   meta: () => EventMeta,
 ): readonly Write[] {
   const placed = made.orders.map((order) => orderPlaced(order, booking, meta()));
@@ -114,7 +154,7 @@ function writesOfBooking(
     convertHold(hold, booking.id, booking.jobs[hold.vendorId] ?? hold.job),
   );
   const writes = [...made.writes(wasDraft), ...accepted, ...converted];
-  return confirmingWrites(confirmed(checkout), { wasDraft, endedAt, placed, writes });
+  return confirmingWrites(confirmed(checkout), { wasDraft, draftVersion, endedAt, placed, writes });
 }
 
 /**
@@ -128,9 +168,12 @@ export function canBeCompleted(reservation: Reservation, target: BookingAggregat
   return writesOfBooking(reservation, made, { wasDraft: true, endedAt: now }, meta).length <= maximumWrites;
 }
 
-/** Refunds a checkout that was charged before its writes were counted, then releases everything. */
-async function refundUnwritable(deps: CompleteDeps, reservation: Reservation, paid: Paid, now: Date) {
-  const { refusal } = await refundLateCharge(deps, reservation, paid);
+/**
+ * Refunds a checkout that was charged before its writes were counted, or whose payer may no longer pay, then releases
+ * everything.
+ */
+async function refundAndRelease(deps: CompleteDeps, reservation: Reservation, paid: Paid, now: Date, why?: string) {
+  const { refusal } = await refundLateCharge(deps, reservation, paid, why);
   return releaseCheckout(deps, reservation, refusal, now);
 }
 
@@ -138,7 +181,12 @@ async function refundUnwritable(deps: CompleteDeps, reservation: Reservation, pa
  * Refunds a payment that arrives after its checkout was released, which should not happen. If it is disputed already, it
  * is for the provider's dashboard, like every dispute without an order (alarm 'unknown-disputes').
  */
-async function refundLateCharge({ payments }: CompleteDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
+async function refundLateCharge(
+  { payments }: CompleteDeps,
+  { checkout, booking }: Reservation,
+  { chargeId }: Paid,
+  why?: string,
+) {
   const key = `${storedPaymentKey(checkout)}.given-back`;
   if (chargeId !== null)
     await payments.refund({ key, chargeId, amountCents: booking.dueNowCents }).catch((error: unknown) => {
@@ -147,7 +195,7 @@ async function refundLateCharge({ payments }: CompleteDeps, { checkout, booking 
       logger.error('late payment is disputed', { chargeId });
     });
   const money = chargeId === null ? "You haven't been charged." : 'Your payment is being refunded.';
-  const message = `We couldn't complete the booking in time. ${money} Try again.`;
+  const message = why ? `${why} ${money}` : `We couldn't complete the booking in time. ${money} Try again.`;
   return { refusal: { outcome: 'declined' as const, message } };
 }
 
@@ -250,7 +298,7 @@ function newBooking({ booking }: Reservation, paid: Paid, now: Date, meta: () =>
     orders: aggregate.orders,
     writes: (wasDraft) => [
       {
-        put: settlementEntity.toItem(aggregate.settlement, bookingConfirmed(booking, meta(), wasDraft)),
+        put: settlementEntity.toItem(aggregate.settlement, bookingConfirmed(booking, meta(), wasDraft, paid.payerId)),
         condition: isNew,
       },
       ...orderWrites(aggregate.orders),

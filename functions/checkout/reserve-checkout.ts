@@ -8,7 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { withCheckout, hasRoom, mustNotBePaused, mustNotGuessCodes, withoutEnded } from './checkout-limit.ts';
 import { addingTo, bookedTimes, startCheckout } from './checkout.ts';
-import type { Reservation } from './checkout.ts';
+import type { Agreement, Reservation } from './checkout.ts';
 import { canBeCompleted } from './complete-checkout.ts';
 import { lockedFor, mustAllowAddition } from '../orders/changes/addition.ts';
 import { ownBooking } from '../orders/own-booking.ts';
@@ -19,6 +19,7 @@ import { holdIsGone, mustBeOffered, mustKeepTimes, offerIsTaken, vendorIsGone } 
 import { placeJobs } from './place-jobs.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
+import type { Payer } from './plan-payer.ts';
 import { promoRefused } from './promo.ts';
 import { countWrongCode, mustStillGuess } from './promo-guesses.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
@@ -33,7 +34,9 @@ import {
 import type { OpenedCheckout } from './checkout-repository.ts';
 import { mustBeAgreed, mustBeThePlan, mustKeepItemTimes } from './agreement-rules.ts';
 
-type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;
+interface ReserveCall extends Pick<Call<typeof checkout.placeBooking>, 'context'> {
+  body: Agreement;
+}
 type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
 
 /**
@@ -45,22 +48,24 @@ type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
  */
 export async function reserveCheckout(
   deps: ReserveDeps,
-  call: PlaceBooking,
+  call: ReserveCall,
   attempt: Attempt,
   opened: Opened,
 ): Promise<Reservation | undefined> {
-  const { actor, body, context } = call;
+  const { body, context } = call;
+  const { promos, limit } = opened;
   mustBeThePlan(attempt.draft, body.agreed);
-  await mustKnowCodes(deps, attempt.draft, opened.promos, opened.limit, context.now());
+  await mustKnowCodes(deps, attempt.draft, promos, limit, context.now());
   return reserve(deps, call, attempt, opened).catch(async (refusal: unknown) => {
     // It may reveal that a code is right. A reservation is conditional on the host's limit.
-    if (opened.promos.length > 0) await mustStillGuess(deps.table, actor.userId, context.now(), withoutCodes);
+    if (promos.length > 0) await mustStillGuess(deps.table, limit.userId, context.now(), withoutCodes);
     throw refusal;
   });
 }
 
 interface Attempt {
   draft: DraftRecord;
+  payer: Payer;
   isLastAttempt: boolean;
 }
 
@@ -68,13 +73,13 @@ type Opened = Omit<OpenedCheckout, 'checkout' | 'draft'>;
 
 async function reserve(
   deps: ReserveDeps,
-  { actor, body, context }: PlaceBooking,
-  { draft, isLastAttempt }: Attempt,
+  { body, context }: ReserveCall,
+  { draft, payer, isLastAttempt }: Attempt,
   { productsByItem, promos, limit: before, askedVendorIds, ...read }: Opened,
 ): Promise<Reservation | undefined> {
   const now = context.now();
   const plan = pricePlan(draft, productsByItem, now, promos);
-  const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, actor);
+  const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, draft);
   if (target) mustAllowAddition(target, plan.draft, now);
   const form = target ? target.booking.requirements : body.requirements;
   if (!target) {
@@ -88,7 +93,7 @@ async function reserve(
   const { jobs, findDay } = await placeJobs(deps.table, plan, { ...times, timeZone: plan.place.timeZone }, read);
   const limit = await makeRoom(deps, before, draft.id, now);
   const { correlationId } = context;
-  const ids = { userId: actor.userId, eventId: context.newId(), correlationId, askedVendorIds, jobs };
+  const ids = { userId: draft.userId, payer, eventId: context.newId(), correlationId, askedVendorIds, jobs };
   for (;;) {
     const started = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
     const reservation = target ? addingTo(started, target, context.newId()) : started;

@@ -17,10 +17,10 @@ export function disputeNews(event: DisputeEvent): NotificationContent {
   const host = { to: { userId: customerId }, kind: 'balance' as const, path: `/event-overview?eventId=${eventId}` };
   switch (event.type) {
     case 'DisputeOpened':
-      return { ...host, title: 'Your bank is looking into a payment', text: what };
+      return { ...host, title: 'A bank is looking into a payment', text: what };
     case 'DisputeClosed': {
-      const end = event.data.outcome === 'won' ? 'The payment stands.' : 'Your bank gave you the money back.';
-      return { ...host, title: 'Your bank has decided', text: `${what} ${end}` };
+      const end = event.data.outcome === 'won' ? 'The payment stands.' : 'The bank gave the money back.';
+      return { ...host, title: 'The bank has decided', text: `${what} ${end}` };
     }
     case 'OrderDisputed':
     case 'OrderDisputeClosed': {

@@ -1,9 +1,11 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { BalancePaid } from '#events/orders/balance-paid.ts';
+import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { MemberJoined } from '#events/planning/member-joined.ts';
 import type { MemberRemoved } from '#events/planning/member-removed.ts';
 import { readMemberName } from '#functions/data/queries/member-name.ts';
 import type { Table } from '#functions/data/table.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
 import { planPath } from '#shared/planning/member-paths.ts';
@@ -32,14 +34,21 @@ export async function memberNews(table: Pick<Table, 'get'>, event: MemberEvent):
     : { to, kind: 'member', title: `${name} left ${eventTitle}`, text: 'You can invite them again.', path };
 }
 
-/** Returns the notification to a host about a co-host who paid the balance; none for the host's own payment. */
+/** Returns the notification to a host about a co-host who paid the plan or balance; none for the host's own payment. */
 export async function payerNews(
   table: Pick<Table, 'get'>,
-  { data }: EventOf<typeof BalancePaid>,
+  event: EventOf<typeof BalancePaid | typeof BookingConfirmed>,
 ): Promise<NotificationContent[]> {
-  const { payerId, customerId: userId, balanceCents, eventTitle, eventId } = data;
+  const { payerId, customerId: userId, eventTitle, eventId } = event.data;
   if (payerId === undefined) return [];
-  const title = `${await readMemberName(table, payerId)} paid the balance`;
-  const text = `${formatCents(balanceCents)} for ${eventTitle}. Your event is paid in full.`;
-  return [{ to: { userId }, kind: 'balance', title, text, path: planPath(eventId, true) }];
+  const name = await readMemberName(table, payerId);
+  const to = { userId };
+  const path = planPath(eventId, true);
+  if (event.type === 'BalancePaid') {
+    const text = `${formatCents(event.data.balanceCents)} for ${eventTitle}. Your event is paid in full.`;
+    return [{ to, kind: 'balance', title: `${name} paid the balance`, text, path }];
+  }
+  const { paidCents, eventDate } = event.data;
+  const text = `${name} paid ${formatCents(paidCents)}. ${eventTitle} on ${formatLongDate(eventDate)} is booked.`;
+  return [{ to, kind: 'booking', title: 'Booking confirmed', text, path }];
 }

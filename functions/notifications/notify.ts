@@ -42,6 +42,8 @@ async function readNews(
       return [await memberNews(table, event)];
     case 'BalancePaid':
       return payerNews(table, event);
+    case 'BookingConfirmed':
+      return event.data.payerId === undefined ? notificationsFor(event, found) : payerNews(table, event);
     default:
       return notificationsFor(event, found);
   }

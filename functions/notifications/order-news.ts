@@ -170,8 +170,8 @@ export function refundNews({
     title: !isReturned
       ? 'Your refund is on its way'
       : isBlocked
-        ? "We couldn't refund your card"
-        : 'Your bank returned a refund',
+        ? "We couldn't refund a card"
+        : 'A bank returned a refund',
     text: isReturned ? `${what} We'll try again or contact you about another way.` : `${what} We paid it another way.`,
     path: `/event-overview?eventId=${eventId}`,
   };

@@ -17,9 +17,11 @@ export interface Booked extends BookingAggregate {
   event: HostEventRecord;
 }
 
-/** The provider's id of the checkout's charge; null when promo codes left nothing to charge. */
 export interface Paid {
+  /** The provider's id of the checkout's charge; null when promo codes left nothing to charge. */
   chargeId: string | null;
+  /** The co-host who paid; missing for the host. */
+  payerId?: string | undefined;
 }
 
 /** Returns a paid agreement as a booking: its settlement, an order per vendor, and the event for the host's list. */
@@ -35,7 +37,12 @@ export function toBooked(booking: BookingRecord, paid: Paid, now: Date): Booked 
   };
 }
 
-function newSettlement({ id, quote, dueNowCents, balanceDueDate }: BookingRecord, { chargeId }: Paid, at: string) {
+function newSettlement(
+  { id, quote, dueNowCents, balanceDueDate }: BookingRecord,
+  { chargeId, payerId }: Paid,
+  at: string,
+) {
+  const charge = { purpose: 'checkout' as const, cents: dueNowCents, at, ...(payerId !== undefined && { payerId }) };
   const cents = quote.totalCents - dueNowCents;
   const balance = { cents, dueDate: balanceDueDate, status: cents > 0 ? ('owed' as const) : ('none' as const) };
   return {
@@ -43,7 +50,7 @@ function newSettlement({ id, quote, dueNowCents, balanceDueDate }: BookingRecord
     version: 1,
     status: 'confirmed' as const,
     confirmedAt: at,
-    charges: chargeId === null ? [] : [{ chargeId, purpose: 'checkout' as const, cents: dueNowCents, at }],
+    charges: chargeId === null ? [] : [{ chargeId, ...charge }],
     balance: { ...balance, request: null, key: null, abandonedAt: null, endsAt: null, payer: null, remindersSent: 0 },
     paidRequests: [],
     pending: null,

@@ -61,7 +61,8 @@ export const offerAccepted = ({ offer, packages, ...item }: OfferedItem, booking
   );
 };
 
-export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta, wasDraft = true) =>
+/** Returns the event of a new booking; `payerId`: the co-host who paid. */
+export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta, wasDraft = true, payerId?: string) =>
   BookingConfirmed.create(
     {
       bookingId: booking.id,
@@ -76,6 +77,7 @@ export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta, wasDra
       balanceCents: booking.quote.totalCents - booking.dueNowCents,
       wasDraft,
       isDrafted: booking.isDrafted,
+      ...(payerId !== undefined && { payerId }),
     },
     meta,
   );

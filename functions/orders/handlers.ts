@@ -15,7 +15,7 @@ import { endLapsedMoves } from './changes/end-move-request.ts';
 import { completeEvents } from './complete-events.ts';
 import { adminDisputeMail, vendorDisputeMail } from './disputes/dispute-mails.ts';
 import { hostMail } from './mails/host-mail.ts';
-import { mailReceipt as writeReceipt, payerReceiptMail } from './mails/receipt-mail.ts';
+import { mailReceipt as writeReceipt, paidPlanMail, payerReceiptMail } from './mails/receipt-mail.ts';
 import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
 import { orderMail } from './mails/order-placed-mail.ts';
 import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
@@ -43,11 +43,15 @@ export const refundHost: Handler<Reactions['refundHost']> = async ({ event, envi
 
 /** Mails the receipt for a payment to its payer. */
 export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table) =>
-  event.type === 'BalancePaid' ? payerReceiptMail(event) : writeReceipt(table, event);
+  event.type === 'BalancePaid' || (event.type === 'BookingConfirmed' && event.data.payerId !== undefined)
+    ? payerReceiptMail(event)
+    : writeReceipt(table, event);
 
 /** Mails a host about changes to their booking. */
 export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) =>
-  hostMail(event, await replacementForNotice(table, event), await readPayerName(table, event));
+  event.type === 'BookingConfirmed'
+    ? paidPlanMail(table, event)
+    : hostMail(event, await replacementForNotice(table, event), await readPayerName(table, event));
 
 /** Mails a host about an offer that was made or has ended. */
 export const mailHostAboutOffer: MailHandler<Reactions['mailHostAboutOffer']> = (event) => hostOfferMail(event);

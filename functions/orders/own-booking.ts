@@ -13,7 +13,11 @@ import { viewBooking } from './view-booking.ts';
  * Returns one of the caller's bookings, with its settlement and orders. @throws AppError not_found also for another
  * person's
  */
-export async function ownBooking(table: Table, bookingId: string, { userId }: Actor): Promise<BookingAggregate> {
+export async function ownBooking(
+  table: Table,
+  bookingId: string,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<BookingAggregate> {
   const aggregate = await findBookingAggregate(table, bookingId);
   if (aggregate?.booking.userId !== userId) throw notFound('Booking');
   return aggregate;

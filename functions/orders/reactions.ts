@@ -14,6 +14,7 @@ export const reactions = {
     [
       'BalanceReminderDue',
       'GuestCountReminderDue',
+      'BookingConfirmed',
       'BalancePaid',
       'EventMoved',
       'MoveConsentUpdated',

@@ -70,7 +70,8 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
   };
 }
 
-const memberName = ({ members }: BookingAggregate, userId: string): string =>
+/** Returns the name of a co-host who paid. */
+export const memberName = ({ members }: BookingAggregate, userId: string): string =>
   members?.members.find((member) => member.userId === userId)?.name ?? formerMember;
 
 /** Omits keys, ids of people, the floors of cancellations, and vendors' lines. */

@@ -176,7 +176,9 @@ export function listDraft(
     ...draft,
     title: draft.details.name || 'Untitled Event',
     quote: quoteDraft(draft),
-    ...(member && { membership: { role: member.role, hostName } }),
+    ...(member && {
+      membership: { role: member.role, hostName, hostId: userId, mayPay: member.mayPaySince !== undefined },
+    }),
     ...(members.length > 0 && { isShared: true }),
   };
 }

@@ -22,7 +22,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   // A window that has just paid for the plan learns of it from its own response.
   DraftTombstone: (item, before) =>
     ofDraft(item, before).filter(
-      ({ topic, notice }) => topic !== `user#${text(item.userId)}` || notice.changed !== 'draft',
+      ({ topic, notice }) => topic !== `user#${endedBy(item)}` || notice.changed !== 'draft',
     ),
   ItemTalk: (item) =>
     [text(item.hostId), ...list(item.memberIds)].map((userId) => ({
@@ -45,6 +45,11 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
       ? [ofThread(`vendor#${text(item.vendorId)}`, item)]
       : []),
   ],
+  // Co-hosts who may pay see that the balance is being paid, paid or owed again.
+  Settlement: (item, before) =>
+    balanceStatus(item) === balanceStatus(before)
+      ? []
+      : list(item.payerIds).map((id) => ({ topic: `user#${id}`, notice: { changed: 'my-events' } })),
   RoomDetails: (item) => ofRoom(item),
   ScheduleChange: (item) => ofRoom(item),
   DetailsReading: (item) => ofAnswer(item),
@@ -106,6 +111,15 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   Guest: (item) => ofGuests(item),
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
+
+/** The host, or the co-host who paid for the plan: its orders are placed in the payer's name. */
+function endedBy({ userId, domainEvents }: StoredItem): string {
+  const [event] = Array.isArray(domainEvents) ? (domainEvents as StoredItem[]) : [];
+  return event ? text(event['actor']) : text(userId);
+}
+
+const balanceStatus = (settlement: StoredItem | undefined): string =>
+  text((settlement?.['balance'] as StoredItem | undefined)?.['status']);
 
 /** A room's host, and its members when the item was written. */
 const ofHosts = (item: StoredItem): AddressedNotice[] =>

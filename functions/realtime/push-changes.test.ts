@@ -59,6 +59,34 @@ describe('pushing changes to browsers', () => {
     ]);
   });
 
+  it('shows co-hosts who may pay that a balance is being paid or is paid, and nothing of other changes', () => {
+    const settlement = (status: string, version: number) => ({
+      type: 'Settlement',
+      payerIds: ['paula'],
+      version,
+      balance: { status },
+    });
+    const [owed, charging] = [settlement('owed', 1), settlement('charging', 2)];
+    const expected = [{ topic: 'user#paula', notice: { changed: 'my-events' } }];
+    expect(toNotices({ before: owed, after: charging })).toEqual(expected);
+    expect(toNotices({ before: charging, after: settlement('paid', 3) })).toEqual(expected);
+    expect(toNotices({ before: owed, after: settlement('owed', 2) })).toEqual([]);
+  });
+
+  it("a plan's end is announced to everybody but the person who paid for it", () => {
+    const members = [{ userId: 'paula' }];
+    const before = { type: 'Draft', userId: 'hana', id: 'd1', version: 1, members };
+    const announced = (actor: string) =>
+      toNotices({
+        before,
+        after: { type: 'DraftTombstone', userId: 'hana', id: 'd1', members, domainEvents: [{ actor }] },
+      })
+        .filter(({ notice }) => notice.changed === 'draft')
+        .map(({ topic }) => topic);
+    expect(announced('hana')).toEqual(['user#paula']);
+    expect(announced('paula')).toEqual(['user#hana']);
+  });
+
   it('sets unreadable records aside, delivers the rest and returns their correlation ids', async () => {
     const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
     const { posts, sockets } = fakeSockets();

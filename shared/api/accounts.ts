@@ -22,7 +22,7 @@ const secondFactor = defineEndpoints({
     summary:
       "A new secret for an administrator's authenticator app; nothing changes until its first code is confirmed.",
     response: z.object({ secret: z.string() }),
-    errors: ['second_factor_required'],
+    errors: ['forbidden', 'second_factor_required'],
   },
   activateSecondFactor: {
     method: 'POST',
@@ -32,7 +32,7 @@ const secondFactor = defineEndpoints({
     summary: 'Activates the authenticator app with its first code, ends all sessions and returns the recovery codes.',
     body: z.strictObject({ code: authenticatorCode }),
     response: recoveryCodes,
-    errors: ['second_factor_required', 'refused'],
+    errors: ['forbidden', 'second_factor_required', 'refused'],
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -108,6 +108,8 @@ export const accounts = defineEndpoints({
     caller: 'user',
     summary: 'Who is calling; the first call of a person makes their profile.',
     response: meSchema,
+    // The email address isn't proven.
+    errors: ['forbidden'],
   },
   endSessions: {
     method: 'POST',

@@ -6,6 +6,7 @@ import {
   dateSchema,
   draftIdSchema,
   timeSchema,
+  userIdSchema,
   vendorIdSchema,
   zipSchema,
 } from '#shared/kernel/ids.ts';
@@ -22,7 +23,7 @@ import {
   planItemIdSchema,
   quantitySchema,
 } from '#shared/planning/plan.ts';
-import { bookingSchema } from './orders/booking.ts';
+import { bookedEventSchema, bookingSchema } from './orders/booking.ts';
 import { defineEndpoints } from './contract.ts';
 
 const promoCodeOfVendor = z.strictObject({ vendorId: vendorIdSchema, code: promoCode });
@@ -86,6 +87,24 @@ export const placeBookingBodySchema = z.strictObject({
   requirements: z.nullable(venueRequirementsForm).default(null),
 });
 
+/** A co-host pays with a card of their own; name, address and details of the host are the host's. */
+export const payPlanBodySchema = placeBookingBodySchema
+  .omit({ contact: true, requirements: true })
+  .extend({ hostId: userIdSchema });
+
+/** A plan that a co-host paid, without the rest of the booking, which is the host's. Cents. */
+export const paidPlanSchema = z
+  .object({
+    bookingId: bookingIdSchema,
+    event: bookedEventSchema.pick({ id: true, title: true, date: true, placeLabel: true }),
+    hostName: z.string(),
+    paidCents: centsSchema,
+    balanceCents: centsSchema,
+  })
+  .meta({ id: 'PaidPlan' });
+
+export type PaidPlan = z.infer<typeof paidPlanSchema>;
+
 /** Whether a code may be used for a plan now, and its discount on the vendor's price, in cents. */
 export const promoValidationSchema = z
   .object({
@@ -121,6 +140,28 @@ export const checkoutStateSchema = z
 
 export type CheckoutState = z.infer<typeof checkoutStateSchema>;
 
+/** The host of a plan that the caller pays for as a co-host; omitted for the caller's own. */
+const payersHost = { hostId: z.optional(userIdSchema) };
+
+// `action_required`: the payer's bank asks first. `fields.clientSecret` is for the provider's code in the browser; then
+// the same request is sent again with the same key. `too_many_requests`: no checkout was started; `fields.retryAt` is
+// the time of the next possible payment.
+const checkoutErrors = [
+  'not_found',
+  'plan_changed',
+  'price_changed',
+  'date_taken',
+  'promo_refused',
+  'not_offered',
+  'does_not_fit',
+  'checkout_in_progress',
+  'refused',
+  'action_required',
+  'payment_declined',
+  'authentication_required',
+  'too_many_requests',
+] as const;
+
 export const checkout = defineEndpoints({
   placeBooking: {
     method: 'POST',
@@ -129,33 +170,28 @@ export const checkout = defineEndpoints({
     summary: 'Books the whole plan of a draft in one payment, or nothing.',
     body: placeBookingBodySchema,
     response: bookingSchema,
-    // `action_required`: the host's bank asks first. `fields.clientSecret` is for the provider's code in the browser;
-    // then the same request is sent again with the same key. `too_many_requests`: no checkout was started;
-    // `fields.retryAt` is the time of the next possible payment.
-    errors: [
-      'not_found',
-      'plan_changed',
-      'price_changed',
-      'date_taken',
-      'promo_refused',
-      'not_offered',
-      'does_not_fit',
-      'checkout_in_progress',
-      'refused',
-      'action_required',
-      'payment_declined',
-      'authentication_required',
-      'too_many_requests',
-    ],
+    errors: checkoutErrors,
+  },
+  payPlan: {
+    method: 'POST',
+    path: '/api/checkout/plans',
+    caller: 'user',
+    summary:
+      "Books the whole plan of another host with the caller's card, in one payment, or nothing; for a co-host whom the host lets pay.",
+    body: payPlanBodySchema,
+    response: paidPlanSchema,
+    errors: [...checkoutErrors, 'forbidden'],
   },
   getCheckout: {
     method: 'GET',
     path: '/api/checkout/drafts/{draftId}',
     caller: 'user',
     summary:
-      "The state of the latest attempt to pay for one of the caller's drafts, for a page that lost its response.",
+      "The state of the latest attempt to pay for one of the caller's drafts, or for another host's as a co-host who may pay, for a page that lost its response.",
     params: z.object({ draftId: draftIdSchema }),
+    query: z.object(payersHost),
     response: checkoutStateSchema,
+    errors: ['not_found', 'forbidden'],
   },
   validatePromoCode: {
     method: 'POST',
@@ -163,11 +199,16 @@ export const checkout = defineEndpoints({
     caller: 'user',
     summary: "Whether a promo code may be used for the caller's plan, and for which vendor of it; takes no use.",
     /** Without a vendor, the server finds the code among the vendors of the plan. */
-    body: z.strictObject({ draftId: draftIdSchema, vendorId: z.optional(vendorIdSchema), code: promoCode }),
+    body: z.strictObject({
+      draftId: draftIdSchema,
+      ...payersHost,
+      vendorId: z.optional(vendorIdSchema),
+      code: promoCode,
+    }),
     response: promoValidationSchema,
     // `too_many_requests`: too many codes that no vendor of the plan has; `fields.retryAt` is the time of the next
     // attempt.
-    errors: ['not_found', 'refused', 'not_offered', 'too_many_requests'],
+    errors: ['not_found', 'forbidden', 'refused', 'not_offered', 'too_many_requests'],
   },
 });
 

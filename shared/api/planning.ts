@@ -10,6 +10,7 @@ import {
   startTimeSchema,
   timestampSchema,
   vendorIdSchema,
+  userIdSchema,
 } from '#shared/kernel/ids.ts';
 import { fieldChangesSchema, listChangeSchema } from '#shared/kernel/field-changes-schema.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
@@ -66,7 +67,15 @@ export const draftSchema = z
     /** The booking that its vendors are added to (rule changes-86). */
     addsTo: z.optional(bookingIdSchema),
     /** The caller's part in another host's plan; omitted for the host. */
-    membership: z.optional(z.object({ role: memberRoleSchema, hostName: z.string() })),
+    membership: z.optional(
+      z.object({
+        role: memberRoleSchema,
+        hostName: z.string(),
+        hostId: userIdSchema,
+        /** May check the plan out with their own card (rule event-room-36). */
+        mayPay: z.boolean(),
+      }),
+    ),
     /** It has members, who talk it over (rule planning-132). */
     isShared: z.optional(z.boolean()),
     createdAt: timestampSchema,
@@ -126,7 +135,7 @@ export const planning = defineEndpoints({
     params: draftParams,
     body: takePlanBody,
     response: takenPlanSchema,
-    errors: ['not_found', 'version_conflict', 'refused'],
+    errors: ['not_found', 'forbidden', 'version_conflict', 'refused'],
   },
   ...replacements,
   startReplacement: {
@@ -184,7 +193,7 @@ export const planning = defineEndpoints({
       ),
     }),
     response: z.object({ draft: draftSchema, conflicts: z.array(z.string()) }),
-    errors: ['not_found'],
+    errors: ['forbidden', 'not_found'],
   },
   discardDraft: {
     method: 'DELETE',
@@ -193,7 +202,7 @@ export const planning = defineEndpoints({
     summary: 'Deletes a draft; repeating it changes nothing.',
     params: draftParams,
     response: z.object({}),
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   },
   addPlanItem: {
     method: 'POST',
@@ -223,7 +232,7 @@ export const planning = defineEndpoints({
       deliveryOption: z.enum(deliveryOptions).optional(),
     }),
     response: draftSchema,
-    errors: ['not_found', 'version_conflict', 'refused', 'invalid_input'],
+    errors: ['not_found', 'forbidden', 'version_conflict', 'refused', 'invalid_input'],
   },
   changePlanItemTimes: {
     method: 'PUT',
@@ -240,7 +249,7 @@ export const planning = defineEndpoints({
       daysLater: z.optional(daysLaterSchema),
     }),
     response: draftSchema,
-    errors: ['not_found', 'version_conflict', 'invalid_input'],
+    errors: ['not_found', 'forbidden', 'version_conflict', 'invalid_input'],
   },
   removePlanItem: {
     method: 'DELETE',
@@ -250,7 +259,7 @@ export const planning = defineEndpoints({
     params: draftParams.extend({ itemId: z.string().max(80) }),
     query: z.object({ version: z.coerce.number().int().min(0) }),
     response: draftSchema,
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'forbidden', 'version_conflict'],
   },
   ...hostEvents,
   ...planSharing,

@@ -76,7 +76,7 @@ export const hasOpenDispute = ({ ledger }: Pick<OrderAccount, 'ledger'>): boolea
 export interface OrderMoney {
   grossCents: number;
   chargedCents: number;
-  /** Already back on the host's card. */
+  /** Already back on the card that paid. */
   refundedCents: number;
   /** Refunds in progress. */
   refundPendingCents: number;

@@ -5,7 +5,7 @@ const labels: Readonly<Record<PlanRole, string>> = { host: 'Host', co_host: 'Co-
 export const roleLabel = (role: PlanRole): string => labels[role];
 
 const texts: Readonly<Record<MemberRole, string>> = {
-  co_host: 'Can change the plan and choose vendors. The host pays.',
+  co_host: 'Can change the plan and choose vendors. The host pays, or lets a co-host pay.',
   viewer: 'Can see the plan with its prices, but not change it.',
 };
 

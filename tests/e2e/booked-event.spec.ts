@@ -91,11 +91,17 @@ test(
     await test.step('one vendor', async () => {
       await button(page, `Cancel ${one.vendorName}`).click();
       const dialog = page.getByRole('dialog', { name: `Cancel ${one.vendorName}?` });
-      await expect(dialog, 'the amounts come first').toContainText(`Refund to your card${formatCents(one.grossCents)}`);
+      await expect(dialog, 'the amounts come first').toContainText(
+        `Refund to the card that paid${formatCents(one.grossCents)}`,
+      );
       await expectNothingFound(page, 'the question before a vendor is cancelled');
       await dialog.getByLabel('Reason').fill('We grow the flowers ourselves');
       await dialog.getByRole('button', { name: `Cancel ${one.vendorName}` }).click();
-      await expectToast(page, 'Vendor canceled', `${formatCents(one.grossCents)} will be refunded to your card.`);
+      await expectToast(
+        page,
+        'Vendor canceled',
+        `${formatCents(one.grossCents)} will be refunded to the card that paid.`,
+      );
       const row = page.getByRole('listitem').filter({ hasText: one.vendorName }).filter({ hasText: 'You canceled' });
       await expect(row).toContainText('We grow the flowers ourselves');
       const payments = page.getByRole('region', { name: 'Payments' });
@@ -106,12 +112,16 @@ test(
     await test.step('the whole event', async () => {
       await button(page, 'Cancel Event').click();
       const dialog = page.getByRole('dialog', { name: 'Cancel the whole event?' });
-      await expect(dialog).toContainText(`Refund to your card${formatCents(other.grossCents)}`);
+      await expect(dialog).toContainText(`Refund to the card that paid${formatCents(other.grossCents)}`);
       await dialog.getByRole('button', { name: 'Keep It' }).click();
       await expect(dialog).toBeHidden();
       await button(page, 'Cancel Event').click();
       await dialog.getByRole('button', { name: 'Cancel everything' }).click();
-      await expectToast(page, 'Event canceled', `${formatCents(other.grossCents)} will be refunded to your card.`);
+      await expectToast(
+        page,
+        'Event canceled',
+        `${formatCents(other.grossCents)} will be refunded to the card that paid.`,
+      );
       await expect(button(page, 'Cancel Event'), 'nothing is left to cancel').toBeHidden();
     });
     await page.goto(`/confirmation?bookingId=${booked.id}`);

@@ -115,7 +115,7 @@ test('a host reports a problem with a photo, the vendor makes a proposal, and th
   await test.step("the host's open page shows the proposal, and the host accepts", async () => {
     await expect(timeline).toContainText(`${vendorName} proposed a refund of $50.00.`);
     await button(page, 'Accept $50.00').click();
-    await expect(lastDialog(page)).toContainText('$50.00 goes back to your card, and the case is closed.');
+    await expect(lastDialog(page)).toContainText('$50.00 goes back to the card that paid, and the case is closed.');
     await lastDialog(page).getByRole('button', { name: 'Accept $50.00' }).click();
     await expectToast(page, 'Case closed');
     await expect(timeline).toContainText('Both sides agreed on a refund of $50.00.');

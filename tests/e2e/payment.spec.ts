@@ -106,7 +106,7 @@ test.describe('interrupted payments', () => {
 const noState = { checkoutKey: null, bookingId: null, message: null };
 
 async function checkoutStatus(host: Person, draftId: string): Promise<string> {
-  return (await callApi(checkout.getCheckout, { params: { draftId } }, await host.token())).body.status;
+  return (await callApi(checkout.getCheckout, { params: { draftId }, query: {} }, await host.token())).body.status;
 }
 
 test('fees that changed meanwhile are named and must be confirmed', async ({ someHost }) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const look = (actor = host) =>
-  getCheckout({ table }, testCall(checkout.getCheckout, { params: { draftId: testId(1) }, actor }));
+  getCheckout({ table }, testCall(checkout.getCheckout, { params: { draftId: testId(1) }, query: {}, actor }));
 const nothing = { status: 'none', checkoutKey: null, bookingId: null, message: null };
 
 it('a page that lost the response finds the booking of its checkout', async () => {

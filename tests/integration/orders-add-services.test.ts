@@ -387,7 +387,7 @@ describe('a crash while adding a service', () => {
     await expectWhole(id, true);
     const state = await getCheckout(
       { table },
-      testCall(checkout.getCheckout, { params: { draftId: addition(1) }, context: at() }),
+      testCall(checkout.getCheckout, { params: { draftId: addition(1) }, query: {}, context: at() }),
     );
     expect(state).toMatchObject({ status: 'confirmed', bookingId: id });
   });

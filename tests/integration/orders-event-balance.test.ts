@@ -12,6 +12,7 @@ import { getBooking } from '#functions/orders/own-booking.ts';
 import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { getEventBalance, payEventBalance } from '#functions/orders/room/event-balance.ts';
 import type { Actor } from '#functions/platform/context.ts';
+import { toNotices } from '#functions/realtime/notices.ts';
 import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
@@ -124,6 +125,15 @@ describe('a co-host who may pay', () => {
     const call = testCall(orders.getBooking, { params: { bookingId }, context: at() });
     const own = orders.getBooking.response.parse(await getBooking({ table }, call));
     expect(own.payments.map(({ payerName }) => payerName)).toEqual([undefined, 'Paula']);
+  });
+
+  it('sees on the open page that the host pays: the settlement has who may', async () => {
+    await payRest(deps, bookingId);
+    const settlement = (await scanItems(table)).find(({ type }) => type === 'Settlement');
+    const charging = { ...settlement, balance: { status: 'charging' } };
+    expect(toNotices({ before: charging, after: settlement })).toEqual([
+      { topic: `user#${payer.userId}`, notice: { changed: 'my-events' } },
+    ]);
   });
 
   it('gets nothing of the booking but its balance', async () => {

@@ -21,7 +21,7 @@ describe('messages about repricing', () => {
     expect(paid?.paragraphs[0]).toContain('You paid the difference of $598.50.');
     expect(paid?.facts?.map(([label]) => label)).not.toContain('Balance');
     expect(hostMail({ cents: -100, refundedCents: 100 })?.paragraphs[0]).toContain(
-      '$1.00 is on its way back to your card.',
+      '$1.00 is on its way back to the card that paid.',
     );
     expect(hostMail({ cents: -100 })?.paragraphs[0]).toContain('The difference was taken off your balance.');
     expect(hostMail({ cents: 0 })?.paragraphs[0]).toContain('Your total stays the same.');

@@ -191,10 +191,24 @@ describe('rights in a shared plan', () => {
     await expect(setRole(stranger.userId, 'viewer')).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('nobody may be let pay before the booking, because the host pays for it', async () => {
+  it('the host alone lets a co-host pay for the plan, who sees that and loses it with the role', async () => {
     await join(maria, 'co_host');
-    const refused = { code: 'refused', fields: { mayPay: expect.stringContaining('Let a co-host pay the balance') } };
-    await expect(setRole(maria.userId, 'co_host', host, true)).rejects.toMatchObject(refused);
+    await join(rosa, 'viewer');
+    const refused = { code: 'refused', fields: { mayPay: 'Only a co-host can be allowed to pay.' } };
+    await expect(setRole(rosa.userId, 'viewer', host, true)).rejects.toMatchObject(refused);
+    await expect(setRole(maria.userId, 'co_host', maria, true)).rejects.toMatchObject(forbidden);
+    await expect(setRole(maria.userId, 'co_host', stranger, true)).rejects.toMatchObject(notFound);
+    expect((await read(maria)).membership).toEqual({
+      role: 'co_host',
+      hostName: 'Hana',
+      hostId: host.userId,
+      mayPay: false,
+    });
+    await setRole(maria.userId, 'co_host', host, true);
+    expect((await read(maria)).membership).toMatchObject({ mayPay: true });
+    await setRole(maria.userId, 'viewer');
+    await setRole(maria.userId, 'co_host');
+    expect((await read(maria)).membership).toMatchObject({ mayPay: false });
   });
 
   it("a host can't be removed, and a co-host may leave", async () => {

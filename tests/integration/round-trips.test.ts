@@ -89,12 +89,14 @@ import {
   users,
   vendor,
 } from '#tests/support/marketplace-in-process.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import type { Draft } from '#shared/api/planning.ts';
 import { draftChanges } from '#tests/support/draft-changes.ts';
 import { offerFor } from '#tests/support/planned-offers.ts';
 import { putBankAccount } from '#tests/support/payouts.ts';
 import { newProduct } from '#tests/support/product-changes.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
-import { eventDetails } from '#tests/support/records.ts';
+import { draftRecord, eventDetails } from '#tests/support/records.ts';
 import { roundTrips, roundTripsTable } from '#tests/support/round-trips.ts';
 import { scanItems } from '#tests/support/table.ts';
 import { meterTrips } from '#tests/support/table-trips.ts';
@@ -352,8 +354,35 @@ async function askCheckout(): Promise<Booking> {
       contact: { name: logins.host.fullName, email: logins.host.email, zipCode: '78704' },
     },
   });
-  await ask(checkout.getCheckout, host, { params: { draftId } });
+  await ask(checkout.getCheckout, host, { params: { draftId }, query: {} });
+  await askSharedPlan(moved.draft, known(quote, 'price').totalCents);
   return booked;
+}
+
+/** As a co-host who may pay, for a copy of the plan a week later. */
+async function askSharedPlan({ details, items }: Draft, totalCents: number): Promise<void> {
+  const hostId = host.userId;
+  const later = { ...details, date: '2027-10-09' };
+  const since = new Date().toISOString();
+  const member = {
+    userId: applicant.userId,
+    name: 'Ada',
+    role: 'co_host' as const,
+    joinedAt: since,
+    mayPaySince: since,
+  };
+  const shared = draftRecord(900, { userId: hostId, details: later, items, members: [member] });
+  await table.write({ put: draftEntity.toItem(shared) });
+  await ask(checkout.payPlan, applicant, {
+    body: {
+      checkoutKey: randomUUID(),
+      hostId,
+      draftId: shared.id,
+      paymentOption: 'full',
+      agreed: agreedPlan({ details: later, items }, totalCents),
+      paymentToken: 'tok_sandbox_success',
+    },
+  });
 }
 
 async function askOrders(booked: Booking): Promise<void> {

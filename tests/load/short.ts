@@ -11,6 +11,7 @@ const benches = [
   'vendor-walks',
   'guest-walk',
   'pay-to-screen',
+  'event-room',
   'checkout-time',
   'search-freshness',
   'messages',

@@ -16,6 +16,10 @@ const offers = 'tests/integration/messaging-offers.test.ts';
 const actor = 'functions/platform/authorize.ts';
 const room = 'functions/orders/room/event-member.ts';
 const roomRoles = 'tests/integration/orders-room-authorization.test.ts';
+const payer = 'functions/orders/balance/payer.ts';
+const planPayer = 'functions/checkout/plan-payer.ts';
+const eventBalance = 'tests/integration/orders-event-balance.test.ts';
+const planPayment = 'tests/integration/booking-co-host.test.ts';
 const guestLists = 'tests/integration/guests-list.test.ts';
 
 /*
@@ -104,14 +108,14 @@ export const checks: readonly Check[] = [
     keeps: 'a booking from other people',
     file: 'functions/orders/own-booking.ts',
     check: 'aggregate?.booking.userId !== actor.userId',
-    without: '!page || !actor',
+    without: '!aggregate || !actor',
     test: matrix,
   },
   {
     keeps: 'what hosts do with a booking from other people',
     file: 'functions/orders/own-booking.ts',
     check: 'aggregate?.booking.userId !== userId',
-    without: '!page || !userId',
+    without: '!aggregate || !userId',
     test: matrix,
   },
   {
@@ -246,6 +250,111 @@ export const checks: readonly Check[] = [
     check: "role === 'host' || !members",
     without: "role !== 'viewer' || !members",
     test: 'tests/integration/orders-room-members.test.ts',
+  },
+  {
+    keeps: 'payments of a plan or balance from co-hosts without the permission',
+    file: payer,
+    check: "member?.role !== 'co_host' || member.mayPaySince === undefined",
+    without: 'member === undefined',
+    test: eventBalance,
+  },
+  {
+    keeps: 'payments of a plan from co-hosts without the permission',
+    file: payer,
+    check: "member?.role !== 'co_host' || member.mayPaySince === undefined",
+    without: 'member === undefined',
+    test: planPayment,
+  },
+  {
+    keeps: 'the balance of an event from who may not pay it',
+    file: room,
+    check: '  toPayer(room, actor.userId);',
+    without: '',
+    test: eventBalance,
+  },
+  {
+    keeps: "the start of a balance's payment from a permission that is taken meanwhile",
+    file: payer,
+    check: 'payer && members ? [',
+    without: 'members === null ? [',
+    test: eventBalance,
+  },
+  {
+    keeps: "the end of a balance's payment from a permission that was taken",
+    file: payer,
+    check: 'userId === payer.userId && mayPaySince === payer.since',
+    without: 'userId !== mayPaySince',
+    test: eventBalance,
+  },
+  {
+    keeps: 'a payment from a permission that was taken and given again',
+    file: payer,
+    check: ' && mayPaySince === payer.since',
+    without: ' && mayPaySince !== undefined',
+    test: eventBalance,
+  },
+  {
+    keeps: 'the payment of a plan from strangers',
+    file: planPayer,
+    check: ' || !draft.members.some((member) => member.userId === userId)',
+    without: '',
+    test: planPayment,
+  },
+  {
+    keeps: "the outcome of a plan's payment from everybody but its payer",
+    file: planPayer,
+    check: 'checkout?.payer?.userId === userId && ',
+    without: 'checkout !== undefined && ',
+    test: planPayment,
+  },
+  {
+    keeps: 'a payment of a plan from being continued by another person',
+    file: 'functions/checkout/place-booking.ts',
+    check: ' && isPaidBy(checkout, payer)',
+    without: '',
+    test: planPayment,
+  },
+  {
+    keeps: "the key of a plan's payment from another person",
+    file: 'functions/checkout/get-checkout.ts',
+    check: 'if (!isPaidBy(checkout, payer)) return',
+    without: 'if (!checkout.key) return',
+    test: planPayment,
+  },
+  {
+    keeps: 'the codes of a plan from who may not pay for it',
+    file: 'functions/checkout/validate-promo-code.ts',
+    check: '  toPlanPayer({ hostId, draft: plan.draft, checkout: undefined }, actor.userId);',
+    without: '',
+    test: planPayment,
+  },
+  {
+    keeps: "the start of a plan's payment from a permission that is taken meanwhile",
+    file: 'functions/checkout/checkout-repository.ts',
+    check: '...(checkout.payer ?',
+    without: '...(checkout.addsTo ?',
+    test: planPayment,
+  },
+  {
+    keeps: "the end of a plan's payment from a permission that was taken",
+    file: 'functions/checkout/complete-checkout.ts',
+    check: ' || !mayStillPay(draft.members, payer)',
+    without: '',
+    test: planPayment,
+  },
+  {
+    keeps: "the end of a plan's payment from a permission that is taken at that moment",
+    file: 'functions/checkout/complete-checkout.ts',
+    check: 'draftVersion: draft.version',
+    without: 'draftVersion: undefined',
+    test: planPayment,
+  },
+  {
+    keeps: 'the permission to pay from viewers',
+    file: 'functions/planning/members/manage-members.ts',
+    check: '    if (mayPay) mustBeCoHost(role);',
+    without: '',
+    test: 'tests/integration/planning-members.test.ts',
   },
   {
     keeps: 'the thread of an event from vendors whose problems can no longer be reported',

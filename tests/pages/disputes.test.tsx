@@ -44,7 +44,7 @@ async function bookDisputed() {
 it('a disputed payment is answered with evidence, and the host reads what its refund waits for', async () => {
   const { bookingId, eventId, host } = await bookDisputed();
   await renderPage(`/event-overview?eventId=${eventId}`, { as: host });
-  await screen.findByText('Refund for Disputed Feast, waiting for your bank to decide your dispute');
+  await screen.findByText('Refund for Disputed Feast, waiting for the bank to decide a dispute');
   const user = await renderPage('/super-admin', { as: people.admin() });
   await user.click(await screen.findByRole('button', { name: /^Disputes/ }));
   const list = await screen.findByRole('dialog', { name: 'Disputes' });
@@ -61,5 +61,5 @@ it('a disputed payment is answered with evidence, and the host reads what its re
   await user.click(within(question).getByRole('button', { name: 'Send Evidence' }));
   await within(dialog).findByText(/The host got the money back from their bank/);
   await renderPage(`/event-overview?eventId=${eventId}`, { as: host });
-  await screen.findByText('Refund for Disputed Feast, given back by your bank');
+  await screen.findByText('Refund for Disputed Feast, given back by the bank');
 });

@@ -169,7 +169,8 @@ describe('interrupted payments', () => {
     });
     await pay(await fillPayment(host, plan.id, cards.declined));
     const status = async () =>
-      (await callApi(checkout.getCheckout, { params: { draftId: plan.id } }, accessTokenFor(host))).body.status;
+      (await callApi(checkout.getCheckout, { params: { draftId: plan.id }, query: {} }, accessTokenFor(host))).body
+        .status;
     await waitFor(async () => expect(await status()).toBe('refused'));
     const user = await renderPage(`/payment?draftId=${plan.id}`);
     await findAlert('Payment not completed');

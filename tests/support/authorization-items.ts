@@ -30,7 +30,7 @@ const everyMember: readonly Role[] = ['host', 'coHost', 'payingCoHost', 'viewer'
 const editing: Rights = { owners: hostAndCoHost, refused: ['viewer'] };
 /** What the host alone decides. */
 const deciding: Rights = { owners: hosts, refused: ['coHost', 'payingCoHost', 'viewer'] };
-/** What the host decides who may do: pay the balance of the booked event. */
+/** What the host decides who may do: pay for the plan, and the balance of the booked event. */
 const paying: Rights = { owners: ['host', 'payingCoHost'], refused: ['coHost', 'viewer'] };
 const vendors: readonly Role[] = ['vendor'];
 /** Their orders stay, also once they are canceled. */
@@ -240,7 +240,24 @@ export const owned: Record<string, Owned> = {
       },
     }),
   },
+  payPlan: {
+    ...paying,
+    request: ({ hostId, draftId }) => ({
+      body: {
+        checkoutKey: randomUUID(),
+        hostId,
+        draftId,
+        paymentOption: 'full',
+        agreed: { event: undescribed, items: [], totalCents: wrongCents },
+        paymentToken: 'tok_sandbox_success',
+      },
+    }),
+  },
   getCheckout: { owners: hosts, request: ({ bookedDraftId }) => ({ params: { draftId: bookedDraftId } }) },
+  'getCheckout of another host': {
+    ...paying,
+    request: ({ hostId, draftId }) => ({ params: { draftId }, query: { hostId } }),
+  },
   validatePromoCode: {
     owners: hosts,
     request: ({ draftId, vendorId, promoCode }) => ({ body: { draftId, vendorId, code: promoCode } }),

@@ -177,6 +177,7 @@ export async function makeWorld(): Promise<World> {
     await join(planId, 'viewer', host.token, viewer.token);
   }
   await letPay(booked.event.id, payingCoHost.id, host.token);
+  await letPay(draft.id, payingCoHost.id, host.token);
   await bookedWith(otherHost.token, otherVendor.vendorId, 'Elsewhere', 'full');
   const past = (await bookedWith(host.token, vendorId, 'Over', 'full')).booked;
   await completeEarly(past.id);

@@ -136,6 +136,7 @@ export const roundTrips: Trips = {
   },
   checkout: {
     placeBooking: 5,
+    payPlan: 6,
     getCheckout: 2,
     // A known code: its last trip reads the guesses that were counted meanwhile.
     validatePromoCode: 4,

@@ -28,6 +28,8 @@ const checkoutRecordSchema = z.object({
   reservedAt: timestampSchema,
   /** When it counts as abandoned. */
   abandonedAt: timestampSchema,
+  /** The co-host who pays, and since when the host allows it (rule event-room-36); missing for the host. */
+  payer: z.optional(z.object({ userId: userIdSchema, since: timestampSchema })),
   /** Of the request that started it; its events carry it, whichever call completes it. */
   correlationId: z.string().optional(),
 });

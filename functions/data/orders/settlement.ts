@@ -101,6 +101,8 @@ const settlementSchema = z.object({
   moveRequestCount: z.optional(dailyCountSchema),
   /** The day, at the event's place, of the last reminder of another guest count (rule guests-61). */
   guestsRemindedOn: z.optional(dateSchema),
+  /** The co-hosts who could pay when the latest payment of the balance began, for the live push. */
+  payerIds: z.optional(z.array(userIdSchema)),
 });
 
 export type SettlementRecord = z.infer<typeof settlementSchema>;

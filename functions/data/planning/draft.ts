@@ -10,6 +10,7 @@ import type { Key } from '#functions/data/entity.ts';
 import { planMemberSchema } from '#functions/data/planning/membership.ts';
 import { storedPlanItem } from '#functions/data/planning/legacy-single-package.ts';
 import { eachShard, toShard } from '#functions/data/shards.ts';
+import { hasVersion } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 
@@ -96,6 +97,11 @@ export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => (
 /** The item under a draft's key must be a draft, not its tombstone: a plan ends only once. */
 export const isDraft: Condition = { expression: '#type = :draft', values: { ':draft': draftEntity.type } };
 
+const hasDraftVersion = (version: number): Condition => {
+  const { expression, values } = hasVersion(version);
+  return { expression: `${isDraft.expression} AND ${expression}`, values: { ...isDraft.values, ...values } };
+};
+
 /**
  * Remains of a discarded or booked draft: it carries the domain event of its end, keeps a late autosave from recreating
  * the draft, and expires after a while.
@@ -119,10 +125,14 @@ const leaving = [...Object.keys(draftRecordSchema.shape), 'gsi1pk', 'gsi1sk', 'd
   (name) => !staying.includes(name),
 );
 
-/** Returns the write that turns a booked draft into its tombstone, with its domain events; its members stay. */
+/**
+ * Returns the write that turns a booked draft into its tombstone, with its domain events; its members stay. With
+ * `version`, only a draft of that version ends.
+ */
 export const endDraft = (
   { userId, id, endedAt, forgottenAt }: { userId: string; id: string; endedAt: string; forgottenAt: number },
   events: readonly DomainEvent[],
+  version?: number,
 ): Write => ({
   update: draftKey(userId, id),
   set: [
@@ -130,7 +140,7 @@ export const endDraft = (
     `REMOVE ${leaving.map((name) => `#${name}`).join(', ')}`,
   ].join(' '),
   values: { ':ended': draftTombstoneEntity.type, ':endedAt': endedAt, ':forgottenAt': forgottenAt, ':events': events },
-  condition: isDraft,
+  condition: version === undefined ? isDraft : hasDraftVersion(version),
 });
 
 /** Days that a tombstone is stored: far longer than any retry. */

@@ -45,8 +45,11 @@ export interface NewPayment {
  */
 export const newBalanceKey = (bookingId: string, id: string): string => `${bookingId}.${id}`;
 
-/** Returns the booking of a provider's key; undefined if the key does not belong to a balance. */
-export const bookingOfBalanceKey = (key: string): string | undefined => /^(HST-[A-Z0-9]{9})\./.exec(key)?.[1];
+// Payments from before keys were made have their request as their key.
+const balanceKey = /^(HST-[A-Z0-9]{9})\.(?:[0-9A-HJKMNP-TV-Z]{26}|(?:change-)?[0-9a-f-]{36}\.\d+)$/;
+
+/** Returns the booking of a provider's key; undefined if the key does not belong to a balance or a change. */
+export const bookingOfBalanceKey = (key: string): string | undefined => balanceKey.exec(key)?.[1];
 
 export const isActive = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed';
@@ -79,8 +82,13 @@ export const nextSettlement = (settlement: SettlementRecord, { balance, ...chang
 export function startCharging(aggregate: BookingAggregate, payment: NewPayment): SettlementRecord {
   const { settlement, orders } = aggregate;
   if (owedBy(orders) !== settlement.balance.cents) throw new Error(`${settlement.bookingId}: the balance is not owed`);
-  return nextSettlement(settlement, { balance: charging(aggregate, payment, lastDayToPay(aggregate)) });
+  const payerIds = listPayerIds(aggregate);
+  const balance = charging(aggregate, payment, lastDayToPay(aggregate));
+  return nextSettlement(settlement, { ...(payerIds.length > 0 && { payerIds }), balance });
 }
+
+const listPayerIds = ({ members }: BookingAggregate): string[] =>
+  (members?.members ?? []).filter(({ mayPaySince }) => mayPaySince !== undefined).map(({ userId }) => userId);
 
 /** Returns the last day, at the event's place, on which the payment under way, or that of the balance, can be made. */
 export const lastDayToPay = ({ booking: { event }, settlement: { balance, pending } }: PaidFor): string =>

@@ -11,7 +11,7 @@ import { storePaid, storeReopened, storeSettlement } from '../settlement-reposit
 import { balancePaid } from '../settlement-events.ts';
 import { jobsIn, returnLongerJobs, shortenJobs } from '../changes/changed-jobs.ts';
 import { commitRepricing } from '../changes/commit-change.ts';
-import { mayStillPay, withPermission } from './payer.ts';
+import { mayStillPay, noLongerAllowed, withPermission } from './payer.ts';
 import { chargingCents, waitingForBank, isTooLate, reopened, withBalancePaid } from './balance.ts';
 
 type ChargeDeps = Pick<BookingDeps, 'table' | 'payments'>;
@@ -101,8 +101,8 @@ function reopen(table: BookingDeps['table'], { settlement }: BookingAggregate): 
 function refundReason(aggregate: BookingAggregate, now: Date): PaymentRefusal | undefined {
   const refused = (message: string) => ({ outcome: 'declined' as const, message });
   if (isTooLate(aggregate, now)) return refused('Your payment arrived after the deadline and is being refunded.');
-  if (mayStillPay(aggregate, aggregate.settlement.balance.payer)) return undefined;
-  return refused('The host no longer lets you pay. Your payment is being refunded.');
+  if (mayStillPay(aggregate.members?.members, aggregate.settlement.balance.payer)) return undefined;
+  return refused(`${noLongerAllowed} Your payment is being refunded.`);
 }
 
 function alreadyCompleted(aggregate: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {

@@ -12,7 +12,7 @@ const [soonest, latest] = refundArrivalBusinessDays;
 
 const describeRefund = (cents: number): string =>
   cents > 0
-    ? `We're refunding ${formatCents(cents)} to the card you paid with. It should arrive in ${soonest} to ${latest} business days.`
+    ? `We're refunding ${formatCents(cents)} to the card that paid. It should arrive in ${soonest} to ${latest} business days.`
     : "Under the cancellation terms, there's no refund.";
 
 /** The host's next step after a vendor canceled: book the replacement, or look for one. */

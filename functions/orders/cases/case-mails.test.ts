@@ -105,7 +105,7 @@ describe('mails about a case for administrators to decide', () => {
 });
 
 describe('mails about a closed case', () => {
-  const arrives = 'The refund arrives on your card in 5 to 10 business days.';
+  const arrives = 'The refund arrives on the card that paid in 5 to 10 business days.';
   const paidOut = 'Your payout is no longer on hold because of this case.';
 
   it.each([

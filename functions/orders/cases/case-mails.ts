@@ -65,7 +65,7 @@ export function hostCaseMail(
     paragraphs: [
       outcomeSentence(event.data, data.vendorName),
       ...reasonParagraphs(reason),
-      ...(refundCents > 0 ? [`The refund arrives on your card in ${first} to ${last} business days.`] : []),
+      ...(refundCents > 0 ? [`The refund arrives on the card that paid in ${first} to ${last} business days.`] : []),
     ],
     facts: facts(event, ['Refund', formatCents(refundCents)]),
   };

@@ -225,7 +225,7 @@ const eventRepriced = (data: Repriced): Text => ({
 /** Describes how the difference is paid or refunded, in a sentence. */
 function formatDifference({ cents, chargedCents, refundedCents }: Repriced): string {
   if (chargedCents > 0) return `You paid the difference of ${formatCents(chargedCents)}.`;
-  if (refundedCents > 0) return `${formatCents(refundedCents)} is on its way back to your card.`;
+  if (refundedCents > 0) return `${formatCents(refundedCents)} is on its way back to the card that paid.`;
   if (cents === 0) return 'Your total stays the same.';
   return cents > 0 ? 'The difference is part of your balance.' : 'The difference was taken off your balance.';
 }

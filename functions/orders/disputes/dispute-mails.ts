@@ -25,21 +25,21 @@ export function hostDisputeMail(event: Dispute): UnaddressedMail {
   if (event.type === 'DisputeOpened')
     return {
       ...shared,
-      subject: `Your bank is looking into a payment: ${eventTitle}`,
-      heading: 'Your bank is looking into a payment',
+      subject: `A bank is looking into a payment: ${eventTitle}`,
+      heading: 'A bank is looking into a payment',
       paragraphs: [
-        `A payment of ${amount} for ${eventTitle} was disputed at your bank. The bank decides whether you get it back, which can take up to three months.`,
-        "If that was a mistake, ask your bank to withdraw the dispute, and write to us in Messages. Your event stays booked, and we can't refund this payment to your card until the bank has decided.",
+        `A payment of ${amount} for ${eventTitle} was disputed at the bank of its card. The bank decides whether it goes back, which can take up to three months.`,
+        "If that was a mistake, ask the bank to withdraw the dispute, and write to us in Messages. Your event stays booked, and we can't refund this payment to its card until the bank has decided.",
       ],
     };
   return {
     ...shared,
-    subject: `Your bank has decided: ${eventTitle}`,
-    heading: 'Your bank has decided',
+    subject: `The bank has decided: ${eventTitle}`,
+    heading: 'The bank has decided',
     paragraphs: [
       event.data.outcome === 'won'
-        ? `The payment of ${amount} stands. Refunds that waited for the decision go to your card now.`
-        : `Your bank gave you ${amount} back. Refunds that waited for the decision are part of it.`,
+        ? `The payment of ${amount} stands. Refunds that waited for the decision go to the card that paid now.`
+        : `The bank gave ${amount} back. Refunds that waited for the decision are part of it.`,
     ],
   };
 }

@@ -7,6 +7,7 @@ import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { DisputeEvidence } from '#functions/payments/dispute-provider.ts';
+import { memberName } from '../view-booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 
 /* The evidence for a host's bank: what the platform knows of the disputed orders, as plain text; pure. */
@@ -30,7 +31,7 @@ export function disputeEvidence(
   const records = [
     ...(statement === undefined ? [] : [statement]),
     `Booking ${booking.id}\n${agreed.contact.name} (${agreed.contact.email}) accepted our terms, was shown the prices and booked on ${at(agreed.agreedAt)}.`,
-    `Payments by card\n${aggregate.settlement.charges.map((charge) => `${at(charge.at)}: ${formatCents(charge.cents)}`).join('\n')}`,
+    `Payments by card\n${aggregate.settlement.charges.map((charge) => describeCharge(aggregate, charge, at)).join('\n')}`,
     ...orders.map((order) => orderRecord(aggregate, order, at)),
     ...orders.flatMap((order) => messageRecords(aggregate, order, messages?.get(order.vendorId) ?? [], at)),
   ];
@@ -42,6 +43,16 @@ export function disputeEvidence(
     refundPolicy: `Shown before the payment and in the terms: ${describePolicy()}`,
     records: records.join('\n\n'),
   };
+}
+
+/** Names a co-host who paid with a card of their own: the bank's customer is then not the host. */
+function describeCharge(
+  aggregate: BookingAggregate,
+  { at: paidAt, cents, payerId }: BookingAggregate['settlement']['charges'][number],
+  at: (time: string) => string,
+): string {
+  const payer = payerId === undefined ? '' : `, by ${memberName(aggregate, payerId)}, whom the host let pay`;
+  return `${at(paidAt)}: ${formatCents(cents)}${payer}`;
 }
 
 function describeOrder(aggregate: BookingAggregate, { vendorId, lines }: OrderRecord): string {

@@ -13,6 +13,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { bookingOfBalanceKey } from '../balance/balance.ts';
+import { extraOfPaymentKey } from '../extras/extra.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { findBooking } from '../repository.ts';
 import { disputeEvent, orderDisputeEvent } from './dispute-events.ts';
@@ -38,7 +39,7 @@ export async function followDispute(deps: DisputeDeps, disputeId: string, contex
 
 /** Returns the booking of a payment's key; undefined for a payment that made none. */
 async function findDisputedBooking(table: Table, key: string): Promise<string | undefined> {
-  const bookingId = bookingOfBalanceKey(key);
+  const bookingId = bookingOfBalanceKey(key) ?? extraOfPaymentKey(key)?.bookingId;
   if (bookingId !== undefined) return bookingId;
   const agreed = await findBooking(table, /\.(HST-[A-Z0-9]{9})$/.exec(key)?.[1] ?? '');
   return agreed && (agreed.addsTo?.bookingId ?? agreed.id);

@@ -14,6 +14,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { findBooking } from '../repository.ts';
+import { readPayerName } from './payer-name.ts';
 import { toOrderLine } from '../booking.ts';
 import { overtimeReceiptMail, tipReceiptMail } from '../extras/extra-mails.ts';
 
@@ -32,29 +33,45 @@ export async function mailReceipt(
   return receiptMail(orNotFound(await findBooking(table, agreementId), 'Booking'));
 }
 
-/** Returns the receipt of a co-host who paid a balance; undefined if the host paid it. */
-export const payerReceiptMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail | undefined => {
-  const { payerId, eventTitle, eventDate, bookingId, balanceCents, eventId } = data;
+/** Returns the receipt of a co-host who paid a plan or balance; undefined if the host paid it. */
+export const payerReceiptMail = ({
+  type,
+  data,
+}: EventOf<typeof BalancePaid | typeof BookingConfirmed>): UnaddressedMail | undefined => {
+  const { payerId, eventTitle, eventDate, bookingId, eventId } = data;
   if (payerId === undefined) return undefined;
+  const isBalance = type === 'BalancePaid';
+  const heading = isBalance ? 'You paid the balance' : 'You paid for the booking';
+  const what = isBalance ? `You paid the balance of ${eventTitle}` : `You paid for ${eventTitle}`;
   return {
     to: { userId: payerId },
-    subject: `You paid the balance: ${eventTitle} (${bookingId})`,
-    heading: 'You paid the balance',
+    subject: `${heading}: ${eventTitle} (${bookingId})`,
+    heading,
     paragraphs: [
-      `Thank you. You paid the balance of ${eventTitle} on ${formatLongDate(eventDate)}.`,
+      `Thank you. ${what} on ${formatLongDate(eventDate)}.${isBalance ? '' : " It's booked."}`,
       'Only you get this receipt. If any of it is refunded, it goes back to your card.',
     ],
     facts: [
       ['Booking ID', bookingId],
-      ['Paid', formatCents(balanceCents)],
+      ['Paid', formatCents(isBalance ? data.balanceCents : data.paidCents)],
     ],
     action: { label: 'View the Event', path: `/event-overview?eventId=${eventId}` },
   };
 };
 
-/** Returns a host's receipt for their payment at the checkout. */
-export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
-  const { userId, event, timeZone } = booking;
+/** Returns a host's confirmation of a plan that a co-host paid; undefined if the host paid, who gets a receipt. */
+export async function paidPlanMail(
+  table: Table,
+  event: EventOf<typeof BookingConfirmed>,
+): Promise<UnaddressedMail | undefined> {
+  const payerName = await readPayerName(table, event);
+  if (payerName === undefined) return undefined;
+  return receiptMail(orNotFound(await findBooking(table, event.data.bookingId), 'Booking'), payerName);
+}
+
+/** Returns a host's receipt for the payment at the checkout; `payerName`: the co-host who paid. */
+export const receiptMail = (booking: BookingRecord, payerName?: string): UnaddressedMail => {
+  const { userId, event, timeZone, dueNowCents } = booking;
   const times = formatTimeSpan({ ...event, timeZone });
   const id = booking.addsTo?.bookingId ?? booking.id;
   return {
@@ -63,6 +80,7 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
     heading: booking.addsTo ? 'Services added' : 'Booking Confirmed!',
     paragraphs: [
       `${whoIsBooked(booking)} booked for ${formatLongDate(event.date)}.`,
+      ...(payerName === undefined ? [] : [`${payerName} paid ${formatCents(dueNowCents)} with their own card.`]),
       'You can message each of them on Hostwell.',
       ...listSentDetails(booking),
     ],

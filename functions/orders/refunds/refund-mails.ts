@@ -23,10 +23,10 @@ export function hostRefundMail({
   if (type === 'RefundReturned' && data.reason === disputedReason)
     return {
       ...shared,
-      subject: `We couldn't refund ${amount} to your card: ${eventTitle}`,
-      heading: "We couldn't refund your card",
+      subject: `We couldn't refund ${amount} to its card: ${eventTitle}`,
+      heading: "We couldn't refund a card",
       paragraphs: [
-        `We owe you ${amount} for ${vendorName}, but a payment that was disputed at your bank can't be refunded to its card.`,
+        `We owe you ${amount} for ${vendorName}, but a payment that was disputed at the bank can't be refunded to its card.`,
         "The money is still yours. You don't need to do anything yet: we'll contact you about another way to pay it.",
       ],
     };
@@ -34,9 +34,9 @@ export function hostRefundMail({
     ? {
         ...shared,
         subject: `Your refund of ${amount} came back: ${eventTitle}`,
-        heading: 'Your bank returned a refund',
+        heading: 'A bank returned a refund',
         paragraphs: [
-          `We refunded ${amount} for ${vendorName} to your card, and your bank sent it back. This happens when a card was closed or replaced.`,
+          `We refunded ${amount} for ${vendorName} to the card that paid, and its bank sent it back. This happens when a card was closed or replaced.`,
           "The money is still yours. You don't need to do anything yet: we'll try again or contact you about another way to pay it.",
         ],
       }
@@ -45,7 +45,7 @@ export function hostRefundMail({
         subject: `Your refund of ${amount} is on its way: ${eventTitle}`,
         heading: 'Your refund is on its way',
         paragraphs: [
-          `Your bank had returned the refund of ${amount} for ${vendorName}. We've now paid it another way, outside of your card.`,
+          `The bank had returned the refund of ${amount} for ${vendorName}. We've now paid it another way, outside of the card.`,
           'If it doesn’t arrive within 10 business days, contact us in Messages.',
         ],
       };

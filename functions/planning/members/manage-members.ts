@@ -37,7 +37,7 @@ export async function listMembers(
 
 /**
  * Changes a member's role and whether the member may pay (rule event-room-33); nothing if both are the same.
- * @throws AppError not_found, forbidden; refused for no member, and for a payer who isn't a co-host of a booked event
+ * @throws AppError not_found, forbidden; refused without such a member, and for a payer who isn't a co-host
  */
 export const changeMemberRole = (
   { table }: Pick<PlanningDeps, 'table'>,
@@ -47,7 +47,7 @@ export const changeMemberRole = (
     const { roster } = await findRosterFor(table, actor, planId, 'own');
     const member = roster.members.find((one) => one.userId === userId);
     if (!member) throw new AppError('refused', 'This person is no longer a member.');
-    if (mayPay) mustBePayable(role, roster);
+    if (mayPay) mustBeCoHost(role);
     if (member.role === role && mayPay === (member.mayPaySince !== undefined)) return {};
     const { mayPaySince = context.now().toISOString(), ...rest } = member;
     const after = { ...rest, role, ...(mayPay && { mayPaySince }) };
@@ -56,12 +56,10 @@ export const changeMemberRole = (
   });
 
 /** @throws AppError refused */
-function mustBePayable(role: MemberRole, { bookingId }: Roster): void {
-  const message =
-    role === 'co_host'
-      ? bookingId === undefined && 'You pay for the booking yourself. Let a co-host pay the balance afterwards.'
-      : 'Only a co-host can be allowed to pay.';
-  if (message) throw new AppError('refused', message, { mayPay: message });
+function mustBeCoHost(role: MemberRole): void {
+  if (role === 'co_host') return;
+  const message = 'Only a co-host can be allowed to pay.';
+  throw new AppError('refused', message, { mayPay: message });
 }
 
 /**

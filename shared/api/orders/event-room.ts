@@ -223,7 +223,7 @@ export const eventRoom = defineEndpoints({
       /** Fields that someone else changed in the meantime; they keep their value. */
       conflicts: z.array(z.string()),
     }),
-    errors: ['not_found', 'refused'],
+    errors: ['not_found', 'forbidden', 'refused'],
   },
   changeScheduleRow: {
     method: 'PATCH',
@@ -237,7 +237,7 @@ export const eventRoom = defineEndpoints({
       /** Fields that someone else changed in the meantime; they keep their value. */
       conflicts: z.array(z.string()),
     }),
-    errors: ['not_found', 'refused'],
+    errors: ['not_found', 'forbidden', 'refused'],
   },
   deleteScheduleRow: {
     method: 'DELETE',
@@ -246,7 +246,7 @@ export const eventRoom = defineEndpoints({
     summary: "Removes a host's row from the run of show; repeating it changes nothing.",
     params: rowParams,
     response: hostRoomSchema,
-    errors: ['not_found', 'refused'],
+    errors: ['not_found', 'forbidden', 'refused'],
   },
   markDay: {
     method: 'PUT',
@@ -257,7 +257,7 @@ export const eventRoom = defineEndpoints({
     /** `vendorId`: whose step it is; null for a row. */
     body: z.strictObject({ ...markFields, vendorId: z.nullable(vendorIdSchema) }),
     response: hostRoomSchema,
-    errors: ['not_found', 'refused'],
+    errors: ['not_found', 'forbidden', 'refused'],
   },
   markOwnDay: {
     method: 'PUT',
@@ -328,7 +328,7 @@ export const eventRoom = defineEndpoints({
     /** `date` and `time`: the proposal that was shown. */
     body: z.strictObject({ rowId: rowIdSchema, date: dateSchema, time: timeSchema, isAccepted: z.boolean() }),
     response: hostRoomSchema,
-    errors: ['not_found', 'refused'],
+    errors: ['not_found', 'forbidden', 'refused'],
   },
   remindVendor: {
     method: 'POST',
@@ -337,7 +337,7 @@ export const eventRoom = defineEndpoints({
     summary: "Reminds a vendor of the rows that it hasn't answered, once a day, for host and co-hosts.",
     params: bookingParams.extend({ vendorId: vendorIdSchema }),
     response: hostRoomSchema,
-    errors: ['not_found', 'refused'],
+    errors: ['not_found', 'forbidden', 'refused'],
   },
   getEventBalance: {
     method: 'GET',
@@ -346,7 +346,7 @@ export const eventRoom = defineEndpoints({
     summary: 'The balance of a booked event, for its host and co-hosts who may pay it.',
     params: bookingParams,
     response: eventBalanceSchema,
-    errors: ['not_found'],
+    errors: ['forbidden', 'not_found'],
   },
   payEventBalance: {
     method: 'POST',
@@ -357,6 +357,6 @@ export const eventRoom = defineEndpoints({
     params: bookingParams,
     body: balancePayment.body,
     response: eventBalanceSchema,
-    errors: balancePayment.errors,
+    errors: [...balancePayment.errors, 'forbidden'],
   },
 });

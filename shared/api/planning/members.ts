@@ -17,7 +17,7 @@ export const memberSchema = z
     name: z.string(),
     role: memberRoleSchema,
     joinedAt: timestampSchema,
-    /** May pay the balance of the booked event (rule event-room-33). */
+    /** May pay for the plan, and once it is booked its balance (rule event-room-33). */
     mayPay: z.boolean(),
   })
   .meta({ id: 'Member' });
@@ -100,7 +100,7 @@ export const planMembers = defineEndpoints({
       /** The secret of a link, only in this response; null for a mail. */
       token: z.nullable(shareTokenSchema),
     }),
-    errors: ['not_found', 'refused', 'conflict', 'too_many_requests'],
+    errors: ['not_found', 'forbidden', 'refused', 'conflict', 'too_many_requests'],
   },
   revokeInvitation: {
     method: 'DELETE',
@@ -109,17 +109,17 @@ export const planMembers = defineEndpoints({
     summary: 'Ends an invitation at once, for the host only; repeating it changes nothing.',
     params: planParams.extend({ invitationId: idSchema }),
     response: z.object({}),
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   },
   changeMemberRole: {
     method: 'PUT',
     path: '/api/planning/plans/{planId}/members/{userId}',
     caller: 'user',
-    summary: "Changes a member's role, and whether a co-host of a booked event may pay; for the host only.",
+    summary: "Changes a member's role, and whether a co-host may pay; for the host only.",
     params: memberParams,
     body: z.strictObject({ role: memberRoleSchema, mayPay: z.boolean().default(false) }),
     response: z.object({}),
-    errors: ['not_found', 'refused'],
+    errors: ['not_found', 'forbidden', 'refused'],
   },
   removeMember: {
     method: 'DELETE',
@@ -128,7 +128,7 @@ export const planMembers = defineEndpoints({
     summary: 'Removes a member, for the host; a member may remove themselves. Repeating it changes nothing.',
     params: memberParams,
     response: z.object({}),
-    errors: ['not_found', 'refused'],
+    errors: ['not_found', 'forbidden', 'refused'],
   },
   getInvitation: {
     method: 'GET',

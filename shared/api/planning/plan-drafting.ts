@@ -92,7 +92,7 @@ export const planDrafting = defineEndpoints({
       excludedVendorIds: z.array(vendorIdSchema).max(50).default([]),
     }),
     response: planProposalSchema,
-    errors: ['not_found'],
+    errors: ['forbidden', 'not_found'],
   },
 });
 

@@ -33,7 +33,7 @@ const looks = { 'accept-proposal': 'primary', withdraw: 'bare' } as const;
 export const CaseActs = ({ view, side, children }: CaseActsProps) => {
   const [question, setQuestion] = useState<StepQuestion>();
   const [isProposing, setProposing] = useState(false);
-  const questions = stepQuestions(view, side);
+  const questions = stepQuestions(view);
   const ask = (asked: StepQuestion) => (
     <Button
       key={asked.step.step}

@@ -71,7 +71,7 @@ describe('state of a case', () => {
   });
 
   it('describes the final refund and payout', () => {
-    expect(caseState(closed('agreed', 20_000), 'host').next).toMatch(/^\$200\.00 goes back to your card\./);
+    expect(caseState(closed('agreed', 20_000), 'host').next).toMatch(/^\$200\.00 goes back to the card that paid\./);
     expect(caseState(closed('withdrawn', 0), 'host').next).toBe('Nothing is refunded.');
     expect(caseState(closed('agreed', 20_000), 'vendor').next).toBe(
       'Your payout is no longer on hold because of this case.',
@@ -86,16 +86,16 @@ describe('confirmation of a step in a case', () => {
       proposals: [proposal('vendor', 10_000, 21, 'dropped'), proposal('vendor', 25_000, 22, 'open')],
       steps: ['accept-proposal', 'refuse-proposal', 'propose', 'withdraw'],
     });
-    const [accept, refuse, withdraw] = stepQuestions(view, 'host');
+    const [accept, refuse, withdraw] = stepQuestions(view);
     expect(accept).toMatchObject({ button: 'Accept $250.00', step: { step: 'accept-proposal', proposal: 2 } });
-    expect(accept?.text).toBe("$250.00 goes back to your card, and the case is closed. This can't be undone.");
+    expect(accept?.text).toBe("$250.00 goes back to the card that paid, and the case is closed. This can't be undone.");
     expect(refuse?.step).toEqual({ step: 'refuse-proposal', proposal: 2 });
     expect(withdraw?.text).toContain("You can't report another problem");
   });
 
   it("states the vendor's share after accepting the claim", () => {
     const share = { nowCents: 60_000, ifGrantedCents: 0 };
-    const [grant] = stepQuestions(problemCase({ steps: ['accept-claim', 'contest', 'propose'], share }), 'vendor');
+    const [grant] = stepQuestions(problemCase({ steps: ['accept-claim', 'contest', 'propose'], share }));
     expect(grant?.text).toBe(
       "$630.00 goes back to Maya Ortiz, and the case is closed. Your share will be $0.00. This can't be undone.",
     );

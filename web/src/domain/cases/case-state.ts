@@ -46,8 +46,7 @@ function afterwards({ outcome }: ProblemCaseView, reader: CaseReader): string {
   if (reader === 'vendor') return 'Your payout is no longer on hold because of this case.';
   if (outcome.refundCents === 0) return 'Nothing is refunded.';
   const [first, last] = refundArrivalBusinessDays;
-  const whose = reader === 'host' ? 'your card' : "the host's card";
-  return `${formatCents(outcome.refundCents)} goes back to ${whose}. That takes ${first} to ${last} business days.`;
+  return `${formatCents(outcome.refundCents)} goes back to the card that paid. That takes ${first} to ${last} business days.`;
 }
 
 /** Returns the state of a case and its next step. */

@@ -2,7 +2,6 @@ import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { openProposal } from '#shared/orders/cases/case-rules.ts';
 import type { CaseStep } from '#shared/orders/cases/case-schema.ts';
-import { namesFor } from './case-moments.ts';
 
 /** The confirmation before a step that can't be undone, and the message after it. */
 export interface StepQuestion {
@@ -16,18 +15,17 @@ export interface StepQuestion {
   isRefusal?: boolean;
 }
 
-const accept = (view: ProblemCaseView, side: 'host' | 'vendor'): StepQuestion | undefined => {
+const accept = (view: ProblemCaseView): StepQuestion | undefined => {
   const proposal = openProposal(view);
   if (!proposal) return undefined;
   const amount = formatCents(proposal.cents);
-  const to = side === 'host' ? 'your card' : `${namesFor(side, view).host}'s card`;
   return {
     button: `Accept ${amount}`,
     step: { step: 'accept-proposal', proposal: proposal.number },
     title: `Accept a refund of ${amount}?`,
-    text: `${amount} goes back to ${to}, and the case is closed. This can't be undone.`,
+    text: `${amount} goes back to the card that paid, and the case is closed. This can't be undone.`,
     confirm: `Accept ${amount}`,
-    done: ['Case closed', `${amount} goes back to ${to}.`],
+    done: ['Case closed', `${amount} goes back to the card that paid.`],
   };
 };
 
@@ -70,9 +68,9 @@ const grant = (view: ProblemCaseView): StepQuestion => {
 };
 
 /** Returns a question for each step that a side can take now without a form, most helpful first. */
-export const stepQuestions = (view: ProblemCaseView, side: 'host' | 'vendor'): StepQuestion[] =>
+export const stepQuestions = (view: ProblemCaseView): StepQuestion[] =>
   (['accept-proposal', 'refuse-proposal', 'accept-claim', 'withdraw'] as const).flatMap((step) => {
     if (!view.steps.includes(step)) return [];
     const ask = { 'accept-proposal': accept, 'refuse-proposal': refuse, 'accept-claim': grant, withdraw }[step];
-    return ask(view, side) ?? [];
+    return ask(view) ?? [];
   });

@@ -62,8 +62,9 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   const choose = useEffectEvent((named: string) => {
     if (named !== currentId) setCurrentId(named);
   });
-  const role = query.data?.membership?.role;
-  useMemberPages(draftId, role);
+  const membership = query.data?.membership;
+  const role = membership?.role;
+  useMemberPages(draftId, membership);
   // A viewer's next plan is their own.
   const isChosen = isFound && role !== 'viewer';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { CheckoutState } from '#shared/api/checkout.ts';
@@ -7,11 +7,13 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { readRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
+import { payerAddress } from '#web/domain/planning/members/payer-address.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { checkoutKeyFor, foundCheckout } from './attempt/checkout.ts';
 import type { Found } from './attempt/checkout.ts';
@@ -72,10 +74,16 @@ const Payment = ({ plan, found }: { plan: PayablePlan; found: Found }) => {
 
 interface CheckoutGateProps {
   draftId: string;
+  /** Of another host's plan. */
+  hostId: string | undefined;
   children: (found: Found) => ReactNode;
 }
 
-const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: CheckoutState | undefined }) => {
+const Passed = ({
+  draftId,
+  state,
+  children,
+}: Omit<CheckoutGateProps, 'hostId'> & { state: CheckoutState | undefined }) => {
   const [found] = useState(() => (state ? foundCheckout(state, checkoutKeyFor(draftId)) : {}));
   return children(found);
 };
@@ -84,8 +92,10 @@ const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: Check
  * Checks the server's state of the last attempt before a plan can be paid (rule checkout-36). A booked plan redirects
  * to its booking; a payment in progress is awaited. If the state is unknown, the server decides on payment.
  */
-const CheckoutGate = ({ draftId, children }: CheckoutGateProps) => {
-  const { data, isError } = useCheckoutState(draftId);
+const CheckoutGate = ({ draftId, hostId, children }: CheckoutGateProps) => {
+  const { data, isError } = useCheckoutState(draftId, hostId);
+  if (data?.status === 'confirmed' && hostId)
+    return <Navigate replace to={payerAddress('/confirmation', draftId, hostId)} />;
   if (data?.status === 'confirmed' && data.bookingId)
     return <Navigate replace to={`/confirmation?bookingId=${data.bookingId}`} />;
   if (data?.status === 'under_way') return <UnderWay />;
@@ -98,11 +108,13 @@ const CheckoutGate = ({ draftId, children }: CheckoutGateProps) => {
 };
 
 const ToPay = ({ plan }: { plan: Plan }) => {
-  const named = useSearchParams()[0].get('draftId');
+  const [params] = useSearchParams();
+  const named = params.get('draftId');
   const { me } = useSession();
   if (plan.status === 'loading') return <PaymentWaiting />;
   // A booked plan no longer exists; the gate knows its booking.
   const draftId = plan.draftId ?? named;
+  const hostId = plan.draft ? plan.draft.membership?.hostId : (params.get('hostId') ?? undefined);
   const times = isPayable(plan)
     ? timesProblem(plan, readRequirements(me?.id ?? '', plan.draftId, toPlannedSpan(plan)))
     : undefined;
@@ -113,7 +125,7 @@ const ToPay = ({ plan }: { plan: Plan }) => {
   );
   if (!draftId) return instead;
   return (
-    <CheckoutGate draftId={draftId}>
+    <CheckoutGate draftId={draftId} hostId={hostId}>
       {(found) => (isPayable(plan) && !times ? <Payment plan={plan} found={found} /> : instead)}
     </CheckoutGate>
   );
@@ -121,6 +133,12 @@ const ToPay = ({ plan }: { plan: Plan }) => {
 
 const Checkout = () => {
   const plan = usePlan();
+  const membership = plan.draft?.membership;
+  // The plan leads a co-host without the permission away.
+  const isRefused = membership !== undefined && !membership.mayPay;
+  useEffect(() => {
+    if (isRefused) toast.info('Only the host can pay', 'If you had begun to pay, you get it back.');
+  }, [isRefused]);
   if (plan.status === 'failed') return <PlanProblem plan={plan} />;
   return (
     <main className={`wide ${styles.page}`}>

@@ -16,11 +16,11 @@ const keys = { state: (draftId: string) => ['checkout', draftId] as const };
 
 const lookAgainMs = 2000;
 
-/** Loads the state of a draft's last payment attempt; polled while it is in progress. */
-export const useCheckoutState = (draftId: string) =>
+/** Loads the state of a draft's last payment attempt, by host for a co-host; polled while it is in progress. */
+export const useCheckoutState = (draftId: string, hostId?: string) =>
   useQuery<CheckoutState>({
     queryKey: keys.state(draftId),
-    queryFn: ({ signal }) => call(checkout.getCheckout, { params: { draftId } }, { signal }),
+    queryFn: ({ signal }) => call(checkout.getCheckout, { params: { draftId }, query: { hostId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'under_way' ? lookAgainMs : false),
     // Requested when a page opens; the page knows about its own later payments.
     refetchOnWindowFocus: false,

@@ -21,7 +21,7 @@ const [firstArrival, lastArrival] = refundArrivalBusinessDays;
 export const hostTerms: readonly TermsSection[] = [
   {
     title: 'Planning together',
-    text: 'You can invite co-hosts, who change the plan with you, and viewers. Only you book, accept charges and cancel. What a co-host chooses is booked only when you pay for it. You pay, and you can let a co-host pay the balance of a booked event with their own card.',
+    text: 'You can invite co-hosts, who change the plan with you, and viewers. Only you accept charges and cancel. What a co-host chooses is booked only when you pay for it, or a co-host whom you let pay with their own card. The booking is yours either way, and such a co-host may also pay its balance.',
   },
   {
     title: 'Booking',
@@ -59,7 +59,7 @@ export const hostTerms: readonly TermsSection[] = [
   },
   {
     title: 'Refunds',
-    text: `A refund goes to the card you paid with. It's usually there within ${firstArrival} to ${lastArrival} business days. A payment that you dispute at your bank can't be refunded until the bank has decided.`,
+    text: `A refund goes to the card that paid. It's usually there within ${firstArrival} to ${lastArrival} business days. A payment that you dispute at your bank can't be refunded until the bank has decided.`,
   },
 ];
 

@@ -58,7 +58,7 @@ it("shows a vendor's minimum, the refund, and the balance with its due date", ()
   expect(shown[0]).toContain("Charged for 16 guests, the vendor's minimum");
   expect(shown.slice(-3)).toEqual([
     'Difference−$957.60',
-    'Refund to your card$50.00',
+    'Refund to the card that paid$50.00',
     'BalanceDue Jun 04, 2027$1,308.30 now $350.70',
   ]);
 });

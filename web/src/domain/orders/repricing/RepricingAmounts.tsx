@@ -58,7 +58,9 @@ const Outcome = ({ preview }: { preview: RepricingPreview }) => {
           tone="strong"
         />
       )}
-      {refundedCents > 0 && <PriceLine label="Refund to your card" amount={formatCents(refundedCents)} tone="strong" />}
+      {refundedCents > 0 && (
+        <PriceLine label="Refund to the card that paid" amount={formatCents(refundedCents)} tone="strong" />
+      )}
       {balanceFromCents + balanceToCents > 0 && (
         <PriceLine label={label} amount={<FromTo from={balanceFromCents} to={balanceToCents} />} />
       )}

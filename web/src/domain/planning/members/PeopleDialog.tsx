@@ -28,8 +28,10 @@ const fail = (error: Error) => toast.error('Not changed', errorText(error, 'Chec
 /** The people of a plan: roles, invitations, and leaving (rule planning-123). */
 export const PeopleDialog = ({ planId, title, onClose }: PeopleDialogProps) => {
   const { data, isError, error, refetch } = useMembers(planId);
+  const { me } = useSession();
   const [leaving, setLeaving] = useState<{ userId: string; name: string }>();
   const isGone = isApiError(error, 'not_found');
+  const mayPay = data?.members.some((member) => member.mayPay && member.userId === me?.id) === true;
   return (
     <>
       <Dialog
@@ -37,7 +39,7 @@ export const PeopleDialog = ({ planId, title, onClose }: PeopleDialogProps) => {
         large
         onClose={onClose}
         title="People"
-        text={data ? describeRights(data, title) : undefined}
+        text={data ? describeRights(data, title, mayPay) : undefined}
         actions={<Button onClick={onClose}>Close</Button>}
       >
         {data && !isGone && (
@@ -62,13 +64,13 @@ export const PeopleDialog = ({ planId, title, onClose }: PeopleDialogProps) => {
   );
 };
 
-function describeRights({ role, hostName, isBooked }: PlanMembers, title: string): string {
+function describeRights({ role, hostName, isBooked }: PlanMembers, title: string, mayPay: boolean): string {
   if (role === 'host')
-    return `Plan ${title} together. Co-hosts can change it; viewers can only look. ${
-      isBooked ? 'Only you pay, unless you let a co-host pay the balance.' : 'Only you can pay.'
-    }`;
+    return `Plan ${title} together. Co-hosts can change it; viewers can only look. Only you pay, unless you let a co-host ${
+      isBooked ? 'pay the balance' : 'book and pay'
+    }.`;
   return role === 'co_host'
-    ? `You plan ${title} with ${hostName}, who pays and invites people.`
+    ? `You plan ${title} with ${hostName}, who ${mayPay ? '' : 'pays and '}invites people.`
     : `You can see ${title}. ${hostName} can make you a co-host.`;
 }
 
@@ -92,10 +94,10 @@ const MemberList = ({ planId, people: { role, hostName, isBooked, members }, onR
           <li key={member.userId} className={styles.person}>
             <div>
               <p className="strong">{isMe ? `${member.name} (you)` : member.name}</p>
-              {role === 'host' && isBooked && member.role === 'co_host' ? (
-                <PaySwitch planId={planId} member={member} />
+              {role === 'host' && member.role === 'co_host' ? (
+                <PaySwitch planId={planId} member={member} label={payLabel(isBooked)} />
               ) : (
-                member.mayPay && <p className="small soft">May pay the balance</p>
+                member.mayPay && <p className="small soft">{payLabel(isBooked)}</p>
               )}
             </div>
             <div className={styles.acts}>
@@ -119,6 +121,8 @@ const MemberList = ({ planId, people: { role, hostName, isBooked, members }, onR
   );
 };
 
+const payLabel = (isBooked: boolean): string => (isBooked ? 'May pay the balance' : 'May book and pay');
+
 const RoleButton = ({ planId, member: { userId, name, role } }: { planId: string; member: Member }) => {
   const change = useChangeMember(planId);
   const other = role === 'co_host' ? 'viewer' : 'co_host';
@@ -136,14 +140,23 @@ const RoleButton = ({ planId, member: { userId, name, role } }: { planId: string
   );
 };
 
-/** Lets a co-host pay the balance with their own card, or ends that at once (rule event-room-33). */
-const PaySwitch = ({ planId, member: { userId, name, role, mayPay } }: { planId: string; member: Member }) => {
+/** Lets a co-host pay the plan or balance with their own card, or ends that at once (rule event-room-33). */
+const PaySwitch = ({
+  planId,
+  member: { userId, name, role, mayPay },
+  label,
+}: {
+  planId: string;
+  member: Member;
+  label: string;
+}) => {
   const change = useChangeMember(planId);
   return (
     <Switch
       label={
         <>
-          May pay the balance<span className="hidden">: {name}</span>
+          {label}
+          <span className="hidden">: {name}</span>
         </>
       }
       checked={change.isPending ? change.variables.mayPay === true : mayPay}

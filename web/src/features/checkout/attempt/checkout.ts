@@ -1,4 +1,4 @@
-import type { PlaceBookingBody, CheckoutState } from '#shared/api/checkout.ts';
+import type { CheckoutState, PlaceBookingBody } from '#shared/api/checkout.ts';
 import type { EventBalance } from '#shared/api/orders/event-room.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';

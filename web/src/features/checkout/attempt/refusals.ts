@@ -7,10 +7,10 @@ export interface Problem {
 
 export const nothingCharged = "You haven't been charged.";
 
-/** Describes a declined card: the same form can be tried again. */
+/** Describes a payment that the provider declined, or that is refunded: the same form can be tried again. */
 export const cardProblem = (message: string): Problem => ({
   title: 'Payment not completed',
-  text: `${message} ${nothingCharged}`,
+  text: message.includes('refunded') ? message : `${message} ${nothingCharged}`,
 });
 
 export const offlineProblem: Problem = {

@@ -29,9 +29,11 @@ const SetTimes = ({ plan, about }: { plan: Plan; about: TimesProblem['about'] })
   if (draft?.addsTo !== undefined) return null;
   return (
     <div className={`wrap ${styles.ways}`}>
-      <ButtonLink look="primary" to={planAddress('/event-details', { draftId })}>
-        {about === 'start' ? 'Add Event Details' : 'Edit Event Details'}
-      </ButtonLink>
+      {!draft?.membership && (
+        <ButtonLink look="primary" to={planAddress('/event-details', { draftId })}>
+          {about === 'start' ? 'Add Event Details' : 'Edit Event Details'}
+        </ButtonLink>
+      )}
       {about === 'start' && (
         <ButtonLink to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>Set Start Time</ButtonLink>
       )}

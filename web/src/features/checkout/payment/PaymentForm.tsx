@@ -21,15 +21,19 @@ import styles from './Payment.module.css';
 
 const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
 
-/** The terms that the host agrees to by paying. */
+// Co-hosts rarely pay.
+const MemberNotes = lazy(lazyWithRetry(() => import('../member/MemberNotes.tsx')));
+
+/** The terms that a host or co-host agrees to by paying. */
 const Rules = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
   const { date } = plan.details;
+  const hostName = plan.draft?.membership?.hostName;
   return (
     <section aria-label="Refunds and balance" className={`stack small soft ${styles.rules}`}>
       <p>The total includes the platform fee of {platformFeePercent}%.</p>
       {payment.option === 'deposit' && date && <p>{balanceRule(`by ${formatDate(balanceDueDate(date))}`)}</p>}
       <div>
-        <p>When you cancel:</p>
+        <p>When {hostName ? `${hostName} cancels` : 'you cancel'}:</p>
         <ul>
           {refundRules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -49,7 +53,13 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
   return (
     <div className={styles.form}>
       <PaymentOptions payment={payment} />
-      <NotKnownYet plan={plan} />
+      {plan.draft?.membership ? (
+        <Suspense>
+          <MemberNotes plan={plan} />
+        </Suspense>
+      ) : (
+        <NotKnownYet plan={plan} />
+      )}
       <Rules plan={plan} payment={payment} />
       <CardForm
         amountCents={option === 'full' ? quote.totalCents : quote.depositCents}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PaidPlan } from '#shared/api/checkout.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
@@ -10,7 +11,7 @@ import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { forgetDraft } from '#web/domain/planning/api.ts';
-import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { payerAddress } from '#web/domain/planning/members/payer-address.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { bookPlan } from '../attempt/checkout.ts';
 import { unappliedCode } from '../attempt/refusals.ts';
@@ -25,6 +26,9 @@ import { useFailure } from './use-failure.ts';
 import { usePaying } from './use-paying.ts';
 import type { Attempt } from './use-paying.ts';
 
+// Co-hosts rarely pay.
+const memberPayment = lazyWithRetry(() => import('../member/api.ts'));
+
 // Most payments succeed.
 const refusal = lazyWithRetry(() => import('./refuse-payment.ts'));
 
@@ -38,41 +42,50 @@ const toCheckoutRequest = (plan: PayablePlan, paymentOption: PaymentOption, prom
 });
 
 /** Returns the ways to leave the payment page. */
-function useEndings({ draftId }: PayablePlan, userId: string) {
+function useEndings({ draftId, draft }: PayablePlan, userId: string) {
   const navigate = useNavigate();
   const [currentId, setCurrentId] = useCurrentDraftId();
   const comparison = useComparison();
+  const hostId = draft?.membership?.hostId;
+  const confirmationPath = payerAddress('/confirmation', draftId, hostId);
   // The planning is complete, so its data is cleared, including the comparison (customer spec 4, booking flow).
-  const finish = (booking: Booking) => {
-    rememberBooking(booking);
+  const finish = (paid: Booking | PaidPlan) => {
     clearBookingData(userId, draftId);
     comparison.clear();
     if (currentId === draftId) setCurrentId(undefined);
-    void navigate(`/confirmation?bookingId=${booking.id}`, { replace: true });
+    if ('bookingId' in paid) void navigate(confirmationPath, { replace: true });
+    else {
+      rememberBooking(paid);
+      void navigate(`/confirmation?bookingId=${paid.id}`, { replace: true });
+    }
     setTimeout(() => forgetDraft(draftId));
   };
   // An expired session isn't a failed payment: the card wasn't charged.
   const signInAgain = () => {
     toast.info('Session expired', "You haven't been charged. Sign in to continue with the payment.");
-    void navigate('/login', { state: { from: planAddress('/payment', { draftId }) } });
+    void navigate('/login', { state: { from: payerAddress('/payment', draftId, hostId) } });
   };
-  return { finish, signInAgain };
+  return { finish, signInAgain, confirmationPath };
 }
 
 /** Manages the state of the payment screen: the amount, the current payment, the errors. */
 export function usePayment(plan: PayablePlan, found: Found) {
   const userId = useSession().me?.id ?? '';
-  const { finish, signInAgain } = useEndings(plan, userId);
-  const promos = usePromoCodes(plan.draftId);
+  const { finish, signInAgain, confirmationPath } = useEndings(plan, userId);
+  const hostId = plan.draft?.membership?.hostId;
+  const promos = usePromoCodes(plan.draftId, hostId);
   const quote = discountedQuote(plan, promos.applied);
   const [option, setOption] = useState<PaymentOption>('full');
   const [priceChange, setPriceChange] = useState<PriceChange>();
-  const { failure, setFailure } = useFailure(`/confirmation?draftId=${plan.draftId}`);
+  const { failure, setFailure } = useFailure(confirmationPath);
 
-  const { isBusy, problem, setProblem, ...paying } = usePaying<Booking>({
-    send: (attempt, paymentToken) => {
+  const { isBusy, problem, setProblem, ...paying } = usePaying<Booking | PaidPlan>({
+    send: async (attempt, paymentToken) => {
       const requirements = readRequirements(userId, plan.draftId, toPlannedSpan(plan));
-      return bookPlan({ ...toCheckoutRequest(plan, option, promos, attempt), requirements, paymentToken });
+      const request = { ...toCheckoutRequest(plan, option, promos, attempt), requirements, paymentToken };
+      if (hostId === undefined) return bookPlan(request);
+      const { bookHostsPlan } = await memberPayment();
+      return bookHostsPlan(hostId, request);
     },
     act: async (outcome, attempt): Promise<void> => {
       if (outcome.kind === 'paid') return finish(outcome.booking);

@@ -16,10 +16,21 @@ const unknown = 'Invalid promo code';
 
 type Judged = { promo: AppliedPromo } | { place: PromoPlace; problem: string };
 
+/** The draft being paid, and its host if a co-host pays. */
+interface PaidDraft {
+  draftId: string;
+  hostId: string | undefined;
+}
+
 /** Checks a code on the server. Throws ApiError if the request fails. */
-async function judge(draftId: string, place: PromoPlace, code: string): Promise<Judged> {
+async function judge({ draftId, hostId }: PaidDraft, place: PromoPlace, code: string): Promise<Judged> {
   const asked = place === wholeOrder ? undefined : place;
-  const { isValid, discountCents, message, ...found } = await checkPromoCode({ draftId, vendorId: asked, code });
+  const { isValid, discountCents, message, ...found } = await checkPromoCode({
+    draftId,
+    hostId,
+    vendorId: asked,
+    code,
+  });
   const vendorId = asked ?? found.vendorId;
   return isValid && vendorId ? { promo: { vendorId, code, discountCents } } : { place, problem: message ?? unknown };
 }
@@ -36,7 +47,7 @@ const without = (vendorId: string) => (promos: readonly AppliedPromo[]) =>
   promos.filter((promo) => promo.vendorId !== vendorId);
 
 /** Manages the applied codes and the errors by place, and updates both with the server's results. */
-function useJudgedCodes(draftId: string) {
+function useJudgedCodes({ draftId, hostId }: PaidDraft) {
   const [applied, setApplied] = useState<readonly AppliedPromo[]>(() => readAppliedPromos(draftId));
   const [problems, setProblems] = useState<ByPlace<string>>({});
   useEffect(() => keepAppliedPromos(draftId, applied), [draftId, applied]);
@@ -58,11 +69,11 @@ function useJudgedCodes(draftId: string) {
   });
   useEffect(() => {
     for (const promo of readAppliedPromos(draftId))
-      judge(draftId, promo.vendorId, promo.code).then(
+      judge({ draftId, hostId }, promo.vendorId, promo.code).then(
         (judged) => takeRead(promo, judged),
         () => undefined,
       );
-  }, [draftId]);
+  }, [draftId, hostId]);
 
   /** Removes codes that the checkout refused, shows the reason at their place, and returns the others. */
   const refuseNamed = ({ fields = {} }: Pick<ApiError, 'fields'>): readonly AppliedPromo[] => {
@@ -78,8 +89,8 @@ function useJudgedCodes(draftId: string) {
 }
 
 /** Manages the promo codes of a plan being paid, one per vendor (customer spec 4: none, applied, removed). */
-export function usePromoCodes(draftId: string) {
-  const { applied, refuseNamed, remove, problems, say, take } = useJudgedCodes(draftId);
+export function usePromoCodes(draftId: string, hostId: string | undefined) {
+  const { applied, refuseNamed, remove, problems, say, take } = useJudgedCodes({ draftId, hostId });
   const [checking, setChecking] = useState<ByPlace<boolean>>({});
   const [typed, setTyped] = useState<ByPlace<string>>({});
   // A vendor with an applied code shows no field, and a refused code its reason.
@@ -95,7 +106,7 @@ export function usePromoCodes(draftId: string) {
     if (code === '') return;
     setChecking((before) => ({ ...before, [place]: true }));
     try {
-      const judged = await judge(draftId, place, code);
+      const judged = await judge({ draftId, hostId }, place, code);
       take(judged);
       if ('problem' in judged) return;
       type(place, '');

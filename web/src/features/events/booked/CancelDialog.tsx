@@ -25,7 +25,7 @@ interface CancelDialogProps {
 function rule({ daysBefore, orders }: CancellationPreview): string {
   const when = daysBefore > 0 ? `The event is in ${plural(daysBefore, 'day')}` : 'The event is today or has passed';
   const percent = Math.max(0, ...orders.map(({ retainedPercent }) => retainedPercent));
-  if (percent === 0) return `${when}. Everything you paid will be refunded to your card.`;
+  if (percent === 0) return `${when}. Everything paid will be refunded to the card that paid.`;
   if (percent < 100) return `${when}. The vendor keeps half of the price.`;
   return `${when}. The vendor keeps the full price.`;
 }
@@ -41,7 +41,7 @@ const Amounts = ({ preview }: { preview: CancellationPreview }) => (
         ))}
       <PriceLine label="Paid so far" amount={formatCents(preview.paidCents)} />
       <PriceLine label="Cancellation fee" amount={formatCents(preview.retainedCents)} />
-      <PriceLine label="Refund to your card" amount={formatCents(preview.refundCents)} tone="total" />
+      <PriceLine label="Refund to the card that paid" amount={formatCents(preview.refundCents)} tone="total" />
       <PriceLine label="Still due afterward" amount={formatCents(preview.balanceCents)} tone="soft" />
     </PriceLines>
   </div>
@@ -72,7 +72,7 @@ const failureText = (error: unknown): string => {
 };
 
 const describeRefund = (cents: number): string =>
-  cents > 0 ? `${formatCents(cents)} will be refunded to your card.` : 'Nothing was refunded.';
+  cents > 0 ? `${formatCents(cents)} will be refunded to the card that paid.` : 'Nothing was refunded.';
 
 /** Asks before a vendor or the whole event is canceled, showing the amounts first (rule orders-1). */
 export const CancelDialog = ({ target, name, onClose }: CancelDialogProps) => {

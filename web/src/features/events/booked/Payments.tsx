@@ -35,8 +35,8 @@ const refunds = ({ vendorName, refunds: all }: BookedOrder): Entry[] =>
   }));
 
 function refundState(isDone: boolean, dispute: BookedOrder['refunds'][number]['dispute']): string {
-  if (dispute === 'open') return ', waiting for your bank to decide your dispute';
-  if (dispute === 'lost') return ', given back by your bank';
+  if (dispute === 'open') return ', waiting for the bank to decide a dispute';
+  if (dispute === 'lost') return ', given back by the bank';
   return isDone ? '' : ', on its way';
 }
 

@@ -34,8 +34,9 @@ const enders = { host: 'You canceled', vendor: 'The vendor canceled', platform: 
 
 /** Describes the refund of a canceled order. */
 function describeRefund({ refundedCents, refundPendingCents, paidCents }: BookedOrder): string {
-  if (refundPendingCents > 0) return `A refund of ${formatCents(refundPendingCents)} is on its way to your card.`;
-  if (refundedCents > 0) return `${formatCents(refundedCents)} was refunded to your card.`;
+  if (refundPendingCents > 0)
+    return `A refund of ${formatCents(refundPendingCents)} is on its way to the card that paid.`;
+  if (refundedCents > 0) return `${formatCents(refundedCents)} was refunded to the card that paid.`;
   return paidCents > 0 ? 'Nothing was refunded.' : "You hadn't paid for it.";
 }
 

@@ -16,6 +16,7 @@ import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { PlanInquiries } from '#web/domain/offers/PlanInquiries.tsx';
 import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
+import { payerAddress } from '#web/domain/planning/members/payer-address.ts';
 import { People } from '#web/domain/planning/members/People.tsx';
 import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -85,7 +86,7 @@ const SummaryPage = () => {
   const { draftId } = plan;
   const goTo = (path: '/payment' | '/event-details') => {
     if (me) saveBookingData(me.id, plan);
-    void navigate(planAddress(path, { draftId }));
+    void navigate(payerAddress(path, draftId, plan.draft?.membership?.hostId));
   };
   const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId, toPlannedSpan(plan)));
   return (

@@ -135,10 +135,15 @@ export const SummaryTotal = ({ plan, hasRequirements, onGo }: SummaryTotalProps)
         <Requirements isGiven={hasRequirements} isDisabled={reason !== undefined} onGo={() => onGo('/event-details')} />
       )}
       {membership && (
-        <p className="small soft">{membership.hostName} books and pays. Vendors are reserved only then.</p>
+        <p className="small soft">
+          {membership.mayPay
+            ? `${membership.hostName} lets you pay. The booking is ${membership.hostName}'s.`
+            : `${membership.hostName} books and pays.`}{' '}
+          Vendors are reserved only then.
+        </p>
       )}
       <div className={styles.do}>
-        {!membership && (
+        {(!membership || membership.mayPay) && (
           <Button look="primary" full disabled={reason !== undefined} onClick={() => onGo('/payment')}>
             Next
           </Button>
