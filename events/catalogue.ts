@@ -45,6 +45,7 @@ import { PayoutSent } from './banking/payout-sent.ts';
 import { PayoutFailed } from './banking/payout-failed.ts';
 import { EventRepriced } from './orders/event-repriced.ts';
 import { OrderRepriced } from './orders/order-repriced.ts';
+import { OrderRefunded } from './orders/order-refunded.ts';
 import { RefundPaidOtherwise } from './orders/refund-paid-otherwise.ts';
 import { RefundReturned } from './orders/refund-returned.ts';
 import { DisputeClosed } from './orders/dispute-closed.ts';
@@ -132,6 +133,7 @@ export const catalogue = {
   EventRepriced,
   OrderRepriced,
   RefundReturned,
+  OrderRefunded,
   RefundPaidOtherwise,
   DisputeOpened,
   DisputeClosed,

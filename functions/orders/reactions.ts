@@ -6,7 +6,7 @@ const readReplacement = ['table:getMany', 'table:query'] as const;
 /** The reactions to changes of a booking, and the mails about them. */
 export const reactions = {
   refundHost: on(
-    ['OrderCancelled', 'OrderRepriced', 'CaseClosed', 'OrderDisputeClosed'],
+    ['OrderCancelled', 'OrderRefunded', 'OrderRepriced', 'CaseClosed', 'OrderDisputeClosed'],
     ['table:get', 'table:put', 'table:update', 'payments'],
   ),
   mailReceipt: mailOn(['BookingConfirmed', 'ServicesAdded', 'TipPaid', 'OvertimePaid', 'BalancePaid']),
@@ -22,6 +22,7 @@ export const reactions = {
       'OrderCancelled',
       'BookingCancelled',
       'EventCompleted',
+      'OrderRefunded',
       'RefundReturned',
       'RefundPaidOtherwise',
       'DisputeOpened',
@@ -35,6 +36,7 @@ export const reactions = {
   mailVendorNewOrder: mailOn(['OrderPlaced']),
   mailVendorAboutOrder: mailOn([
     'OrderCancelled',
+    'OrderRefunded',
     'OrderMoved',
     'MoveConsentUpdated',
     'OrderRepriced',
