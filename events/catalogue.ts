@@ -46,6 +46,7 @@ import { PayoutFailed } from './banking/payout-failed.ts';
 import { EventRepriced } from './orders/event-repriced.ts';
 import { OrderRepriced } from './orders/order-repriced.ts';
 import { OrderRefunded } from './orders/order-refunded.ts';
+import { ReceiptRequested } from './orders/receipt-requested.ts';
 import { RefundPaidOtherwise } from './orders/refund-paid-otherwise.ts';
 import { RefundReturned } from './orders/refund-returned.ts';
 import { DisputeClosed } from './orders/dispute-closed.ts';
@@ -134,6 +135,7 @@ export const catalogue = {
   OrderRepriced,
   RefundReturned,
   OrderRefunded,
+  ReceiptRequested,
   RefundPaidOtherwise,
   DisputeOpened,
   DisputeClosed,

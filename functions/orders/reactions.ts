@@ -9,7 +9,14 @@ export const reactions = {
     ['OrderCancelled', 'OrderRefunded', 'OrderRepriced', 'CaseClosed', 'OrderDisputeClosed'],
     ['table:get', 'table:put', 'table:update', 'payments'],
   ),
-  mailReceipt: mailOn(['BookingConfirmed', 'ServicesAdded', 'TipPaid', 'OvertimePaid', 'BalancePaid']),
+  mailReceipt: mailOn([
+    'BookingConfirmed',
+    'ServicesAdded',
+    'ReceiptRequested',
+    'TipPaid',
+    'OvertimePaid',
+    'BalancePaid',
+  ]),
   mailHostAboutBooking: mailOn(
     [
       'BalanceReminderDue',

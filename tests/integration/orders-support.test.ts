@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRefunded } from '#events/orders/order-refunded.ts';
+import type { ReceiptRequested } from '#events/orders/receipt-requested.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -11,6 +12,8 @@ import { findOrder } from '#functions/orders/order-repository.ts';
 import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { getSupportBooking } from '#functions/orders/support/get-support-booking.ts';
 import { previewOrderRefund, refundOrder } from '#functions/orders/support/refund-order.ts';
+import { resendReceipt } from '#functions/orders/support/resend-receipt.ts';
+import { mailReceipt } from '#functions/orders/mails/receipt-mail.ts';
 import { findRefundReason, hostRefundedMail, vendorRefundedMail } from '#functions/orders/support/support-mails.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import { support } from '#shared/api/orders/support.ts';
@@ -122,6 +125,44 @@ describe('a booking for administrators', () => {
 
   it('an unknown booking is not found', async () => {
     await expect(show('HST-000000000')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a receipt that is sent again', () => {
+  const resend = (bookingId: string, agreementId: string, on = table) =>
+    resendReceipt(
+      { table: on },
+      testCall(support.resendReceipt, {
+        params: { bookingId },
+        body: { agreementId, reason: 'The host deleted it.' },
+        actor: admin,
+        context: at(),
+      }),
+    );
+
+  it('is the mail of the day of the booking, with an entry in the audit trail', async () => {
+    const id = await bookInFull(deps);
+    const captured = captureEvents(table);
+    await resend(id, id, captured.table);
+    const [event] = captured.heard as unknown as EventOf<typeof ReceiptRequested>[];
+    if (!event) throw new Error('no event');
+    const { to, subject } = await mailReceipt(table, event);
+    expect({ to, subject }).toMatchObject({
+      to: { userId: event.data.customerId },
+      subject: expect.stringMatching(/^Booking confirmed: /) as string,
+    });
+    expect(JSON.stringify(event)).not.toContain('deleted it');
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
+    expect(items).toMatchObject([{ action: 'resend receipt', subject: `booking#${id}`, note: 'The host deleted it.' }]);
+  });
+
+  it('is listed with its vendors, and that of another booking is not found', async () => {
+    const id = await bookInFull(deps);
+    expect((await show(id)).receipts).toEqual([
+      { agreementId: id, vendorNames: [venue.name, caterer.name, photographer.name] },
+    ]);
+    await expect(resend(id, 'HST-000000000')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(resend('HST-000000000', id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

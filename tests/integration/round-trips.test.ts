@@ -434,6 +434,8 @@ async function askReturnedRefund(bookingId: string, vendorId: string): Promise<v
 /** An administrator looks at a booking and refunds a dollar of an order. */
 async function askSupport(bookingId: string, vendorId: string): Promise<void> {
   await ask(support.getSupportBooking, admin, { params: { bookingId } });
+  const reason = 'The host deleted it.';
+  await ask(support.resendReceipt, admin, { params: { bookingId }, body: { agreementId: bookingId, reason } });
   const params = { bookingId, vendorId };
   const wanted = { cents: 100, borneBy: 'shares' as const };
   const query = { ...wanted, cents: '100' };

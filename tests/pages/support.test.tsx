@@ -96,6 +96,18 @@ it('a booking that does not exist, or fails to load, shows that', async () => {
   await screen.findByText("Couldn't load this booking.", undefined, { timeout: 5000 });
 });
 
+it('a receipt is sent again with a reason', async () => {
+  const { bookingId } = await bookCaterer();
+  const user = await renderPage(`/super-admin?booking=${bookingId}`, { as: people.admin() });
+  await user.click(await screen.findByRole('button', { name: 'Resend Receipt' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Receipt' }));
+  await within(dialog).findByText(/^Reason /);
+  await user.type(within(dialog).getByLabelText('Reason'), 'The host deleted it.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Receipt' }));
+  await expectToast('Receipt sent', 'Maya Ortiz will get it by email.');
+});
+
 it('a refund shows what happens, and then makes exactly that', async () => {
   const { bookingId } = await bookCaterer();
   const before = (await read(bookingId)).orders[0];

@@ -11,6 +11,7 @@ import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { unlocked } from '../changes/addition.ts';
 import { viewPayout } from '../payouts/view-payout.ts';
 import { goneBack } from '../view-order.ts';
+import { listReceipts } from './list-receipts.ts';
 import { isPaidOut, refundableCents, whyNotRefundable } from './refund.ts';
 
 /** Returns a booking as administrators see it, without what opens only within a case (rule administration-73). */
@@ -34,6 +35,7 @@ export function viewSupportBooking(aggregate: BookingAggregate, now: Date): Supp
     balance: { cents: chargingCents(settlement), dueDate, status },
     confirmedAt: settlement.confirmedAt,
     changes: changes.map(viewChange),
+    receipts: listReceipts(aggregate),
   };
 }
 

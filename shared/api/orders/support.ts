@@ -18,7 +18,7 @@ import {
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import { extraKindSchema, paymentPurposeSchema } from '#shared/orders/ledger-entry.ts';
-import { orderRefundForm, refundBearers } from '#shared/orders/support/refund-form.ts';
+import { orderRefundForm, refundBearers, supportReason } from '#shared/orders/support/refund-form.ts';
 import { defineEndpoints } from '../contract.ts';
 import { payoutSchema } from './earnings.ts';
 import { orderParams } from './listed-order.ts';
@@ -105,6 +105,8 @@ export const supportBookingSchema = z
     confirmedAt: timestampSchema,
     /** Oldest first; without addresses. */
     changes: z.array(bookingChangeSchema),
+    /** The host's receipts of the booking and of added services, with the vendors on each. */
+    receipts: z.array(z.object({ agreementId: bookingIdSchema, vendorNames: z.array(z.string()) })),
   })
   .meta({ id: 'SupportBooking' });
 
@@ -170,5 +172,16 @@ export const support = defineEndpoints({
     body: orderRefundForm,
     response: supportBookingSchema,
     errors: ['not_found', 'conflict', 'refused'],
+  },
+  resendReceipt: {
+    method: 'POST',
+    path: '/api/orders/support/{bookingId}/receipt',
+    caller: 'admin',
+    freshSignIn: true,
+    summary: "Emails a receipt to the host's account again, with a reason; an audit entry records it.",
+    params: z.object({ bookingId: bookingIdSchema }),
+    body: z.strictObject({ agreementId: bookingIdSchema, reason: supportReason }),
+    response: z.object({}),
+    errors: ['not_found'],
   },
 });

@@ -6,7 +6,7 @@ export const refundBearers = ['shares', 'platform'] as const;
 export type RefundBearer = (typeof refundBearers)[number];
 
 /** An administrator's reason, which both sides read. */
-export const supportReason = text('Reason', { min: 5, max: 500 });
+export const supportReason = text('Reason', { min: 5, max: 2000 });
 
 const terms = {
   cents: z.int('Enter an amount').check(z.positive('Enter an amount')),

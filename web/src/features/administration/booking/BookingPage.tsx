@@ -14,6 +14,7 @@ import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import styles from './Booking.module.css';
 import { DatedLines } from './DatedLines.tsx';
 import { OrderSection } from './OrderSection.tsx';
+import { ResendReceipt } from './ResendReceipt.tsx';
 import { supportBookingQuery } from './api.ts';
 import { bookingHistory, paymentName } from './booking-text.ts';
 
@@ -67,6 +68,11 @@ const Shown = ({ booking }: { booking: SupportBooking }) => (
         <h2 id="payments">Payments</h2>
         <Facts facts={moneyFacts(booking)} className={styles.facts} />
         <Payments booking={booking} />
+        <div className="line">
+          {booking.receipts.map((receipt) => (
+            <ResendReceipt key={receipt.agreementId} booking={booking} receipt={receipt} />
+          ))}
+        </div>
       </Card>
     </div>
     {booking.orders.map((order) => (

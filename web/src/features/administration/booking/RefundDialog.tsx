@@ -94,7 +94,13 @@ export const RefundDialog = (props: RefundProps) => {
           <TextField label="Amount in $" inputMode="decimal" autoComplete="off" {...field('amount')} />
         )}
         {refund.isPaidOut && <Segmented label="Who bears it?" options={bearers} {...field('borneBy')} />}
-        <TextAreaField label="Reason" rows={3} maxLength={500} hint="Both sides will read this." {...field('reason')} />
+        <TextAreaField
+          label="Reason"
+          rows={3}
+          maxLength={2000}
+          hint="Both sides will read this."
+          {...field('reason')}
+        />
         {isPossible && <Effects preview={preview} booking={booking} order={order} />}
         <ErrorBanner>{problem}</ErrorBanner>
       </form>

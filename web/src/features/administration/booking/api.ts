@@ -42,6 +42,13 @@ export const refundPreviewQuery = ({ bookingId, vendorId }: AboutOrder, wanted: 
     retry: false,
   });
 
+/** Emails a receipt to the host again. */
+export const useResendReceipt = (bookingId: string) =>
+  useMutation({
+    mutationFn: (body: { agreementId: string; reason: string }) =>
+      call(support.resendReceipt, { params: { bookingId }, body }),
+  });
+
 /** Refunds an order as previewed; after a refusal everything is fetched again, because the order may have changed. */
 export function useRefundOrder({ bookingId, vendorId }: AboutOrder) {
   const queryClient = useQueryClient();
