@@ -45,6 +45,8 @@ import { PayoutSent } from './banking/payout-sent.ts';
 import { PayoutFailed } from './banking/payout-failed.ts';
 import { EventRepriced } from './orders/event-repriced.ts';
 import { OrderRepriced } from './orders/order-repriced.ts';
+import { OrderRefunded } from './orders/order-refunded.ts';
+import { ReceiptRequested } from './orders/receipt-requested.ts';
 import { RefundPaidOtherwise } from './orders/refund-paid-otherwise.ts';
 import { RefundReturned } from './orders/refund-returned.ts';
 import { DisputeClosed } from './orders/dispute-closed.ts';
@@ -133,6 +135,8 @@ export const catalogue = {
   EventRepriced,
   OrderRepriced,
   RefundReturned,
+  OrderRefunded,
+  ReceiptRequested,
   RefundPaidOtherwise,
   DisputeOpened,
   DisputeClosed,

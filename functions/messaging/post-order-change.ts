@@ -3,6 +3,7 @@ import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { EventDetailsChanged } from '#events/orders/event-details-changed.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
+import type { OrderRefunded } from '#events/orders/order-refunded.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
@@ -32,6 +33,7 @@ import {
   scheduleOpening,
 } from './conversation-templates.ts';
 import type { Opening } from './conversation-templates.ts';
+import { refundOpening } from './refund-opening.ts';
 import { overtimeOpening } from './overtime-opening.ts';
 import { openConversation } from './open-conversation.ts';
 
@@ -42,6 +44,7 @@ type OrderEvent = EventOf<
   | typeof OrderMoved
   | typeof MoveConsentUpdated
   | typeof OrderRepriced
+  | typeof OrderRefunded
   | typeof OvertimeReported
   | typeof OvertimeContested
   | typeof OvertimePaid
@@ -64,6 +67,7 @@ export async function postOrderChange(
   if (event.type === 'ScheduleAnswered') return openConversation({ table }, answeredOpening(event, order), context);
   if (event.type === 'ArrivalAnnounced') return openConversation({ table }, arrivalOpening(event, order), context);
   if (event.type === 'OrderRepriced') return openConversation({ table }, repricingOpening(event, order), context);
+  if (event.type === 'OrderRefunded') return openConversation({ table }, refundOpening(event, order), context);
   if (event.type === 'MoveConsentUpdated') return openConversation({ table }, consentOpening(event, order), context);
   if (event.type !== 'OrderMoved') return openConversation({ table }, overtimeOpening(event, order), context);
   const { conversation, message } = moveOpening(event, order);

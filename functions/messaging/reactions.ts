@@ -19,6 +19,7 @@ export const reactions = {
       'OrderMoved',
       'MoveConsentUpdated',
       'OrderRepriced',
+      'OrderRefunded',
       'OvertimeReported',
       'OvertimeContested',
       'OvertimePaid',

@@ -13,6 +13,7 @@ import {
   detailsNews,
   orderCancelledNews,
   orderNews,
+  orderRefundedNews,
   payoutNews,
   refundNews,
   scheduleNews,
@@ -72,6 +73,8 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       return eventRepricedNews(event);
     case 'MoveConsentUpdated':
       return consentNews(event);
+    case 'OrderRefunded':
+      return orderRefundedNews(event);
     case 'RefundReturned':
     case 'RefundPaidOtherwise':
       return [refundNews(event)];

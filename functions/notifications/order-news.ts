@@ -18,6 +18,7 @@ import type { ScheduleAnswered } from '#events/orders/schedule-answered.ts';
 import type { ScheduleChanged } from '#events/orders/schedule-changed.ts';
 import type { PayoutFailed } from '#events/banking/payout-failed.ts';
 import type { PayoutSent } from '#events/banking/payout-sent.ts';
+import type { OrderRefunded } from '#events/orders/order-refunded.ts';
 import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
 import { disputedReason } from '#events/orders/refund-returned.ts';
 import type { RefundReturned } from '#events/orders/refund-returned.ts';
@@ -175,4 +176,26 @@ export function refundNews({
     text: isReturned ? `${what} We'll try again or contact you about another way.` : `${what} We paid it another way.`,
     path: `/event-overview?eventId=${eventId}`,
   };
+}
+
+/** Returns the notifications to both sides of an order that an administrator refunded. */
+export function orderRefundedNews({ data }: EventOf<typeof OrderRefunded>): NotificationContent[] {
+  const { customerId, vendorId, vendorName, eventId, eventTitle, cents, shareBeforeCents, vendorShareCents } = data;
+  const share = shareBeforeCents === vendorShareCents ? 'stays' : 'is now';
+  return [
+    {
+      to: { userId: customerId },
+      kind: 'balance',
+      title: 'We refunded you',
+      text: `${formatCents(cents)} for ${vendorName}, ${eventTitle}.`,
+      path: `/event-overview?eventId=${eventId}`,
+    },
+    {
+      to: { vendorId },
+      kind: 'payout',
+      title: 'We refunded a host',
+      text: `${formatCents(cents)} for ${eventTitle}. Your share ${share} ${formatCents(vendorShareCents)}.`,
+      path: vendorsOrderPath(data),
+    },
+  ];
 }

@@ -34,6 +34,7 @@ export const reactions = {
       'ProductRejected',
       'BankAccountChanged',
       'EmailChanged',
+      'OrderRefunded',
       'RefundReturned',
       'RefundPaidOtherwise',
       'DisputeOpened',

@@ -6,6 +6,7 @@ import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
 import { disputes } from '#shared/api/orders/disputes.ts';
 import { returnedRefunds } from '#shared/api/orders/returned-refunds.ts';
+import { support } from '#shared/api/orders/support.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
@@ -36,6 +37,7 @@ import { payoutsUseCases } from './payouts/use-cases.ts';
 import { disputesUseCases } from './disputes/use-cases.ts';
 import { listReturned, settleReturned } from './refunds/returned-refunds.ts';
 import { roomUseCases } from './room/use-cases.ts';
+import { supportUseCases } from './support/use-cases.ts';
 
 const environment = readEnvironment(apiNeeds.orders, process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
@@ -53,6 +55,7 @@ export const api = defineApi(
     ...sentPayouts,
     ...returnedRefunds,
     ...disputes,
+    ...support,
   },
   {
     getBooking: (call) => getBooking(deps, call),
@@ -74,6 +77,7 @@ export const api = defineApi(
     announceArrival: (call) => announceArrival(deps, call),
     ...casesUseCases({ table }),
     ...roomUseCases(deps),
+    ...supportUseCases({ table }),
     ...payoutsUseCases(payoutDeps),
     ...disputesUseCases({ table, disputes: createDisputeProvider(environment, table) }),
     payTip: (call) => payTip(deps, call),

@@ -24,6 +24,7 @@ import { returnedRefundMail } from './refunds/refund-mails.ts';
 import { watchFunds } from './payouts/payout-funds.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from './payouts/send-payouts.ts';
 import { readPayerName } from './mails/payer-name.ts';
+import { findRefundReason, hostRefundedMail, vendorRefundedMail } from './support/support-mails.ts';
 import type { jobs, reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
@@ -48,10 +49,11 @@ export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table)
     : writeReceipt(table, event);
 
 /** Mails a host about changes to their booking. */
-export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) =>
-  event.type === 'BookingConfirmed'
-    ? paidPlanMail(table, event)
-    : hostMail(event, await replacementForNotice(table, event), await readPayerName(table, event));
+export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) => {
+  if (event.type === 'BookingConfirmed') return paidPlanMail(table, event);
+  if (event.type === 'OrderRefunded') return hostRefundedMail(event, await findRefundReason(table, event));
+  return hostMail(event, await replacementForNotice(table, event), await readPayerName(table, event));
+};
 
 /** Mails a host about an offer that was made or has ended. */
 export const mailHostAboutOffer: MailHandler<Reactions['mailHostAboutOffer']> = (event) => hostOfferMail(event);
@@ -65,8 +67,10 @@ export const mailVendorNewOrder: MailHandler<Reactions['mailVendorNewOrder']> = 
   orderMail(event, await readPlacedOrder(table, event.data));
 
 /** Mails a vendor about changes to an order. */
-export const mailVendorAboutOrder: MailHandler<Reactions['mailVendorAboutOrder']> = (event, table) =>
-  vendorOrderMail(event, table);
+export const mailVendorAboutOrder: MailHandler<Reactions['mailVendorAboutOrder']> = async (event, table) =>
+  event.type === 'OrderRefunded'
+    ? vendorRefundedMail(event, await findRefundReason(table, event))
+    : vendorOrderMail(event, table);
 
 /** Mails a vendor about a new review. */
 export const mailVendorAboutReview: MailHandler<Reactions['mailVendorAboutReview']> = (event, table) =>

@@ -6,10 +6,17 @@ const readReplacement = ['table:getMany', 'table:query'] as const;
 /** The reactions to changes of a booking, and the mails about them. */
 export const reactions = {
   refundHost: on(
-    ['OrderCancelled', 'OrderRepriced', 'CaseClosed', 'OrderDisputeClosed'],
+    ['OrderCancelled', 'OrderRefunded', 'OrderRepriced', 'CaseClosed', 'OrderDisputeClosed'],
     ['table:get', 'table:put', 'table:update', 'payments'],
   ),
-  mailReceipt: mailOn(['BookingConfirmed', 'ServicesAdded', 'TipPaid', 'OvertimePaid', 'BalancePaid']),
+  mailReceipt: mailOn([
+    'BookingConfirmed',
+    'ServicesAdded',
+    'ReceiptRequested',
+    'TipPaid',
+    'OvertimePaid',
+    'BalancePaid',
+  ]),
   mailHostAboutBooking: mailOn(
     [
       'BalanceReminderDue',
@@ -23,6 +30,7 @@ export const reactions = {
       'OrderCancelled',
       'BookingCancelled',
       'EventCompleted',
+      'OrderRefunded',
       'RefundReturned',
       'RefundPaidOtherwise',
       'DisputeOpened',
@@ -36,6 +44,7 @@ export const reactions = {
   mailVendorNewOrder: mailOn(['OrderPlaced']),
   mailVendorAboutOrder: mailOn([
     'OrderCancelled',
+    'OrderRefunded',
     'OrderMoved',
     'MoveConsentUpdated',
     'OrderRepriced',

@@ -22,6 +22,7 @@ import { jobPage, jobPageSize } from './process-all-pages.ts';
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | a step of the balance | settlement | storeSettlement |
+ * | a refund by administrators | settlement, order, host's event, audit entry | storeSupportRefund |
  * | a paid balance | settlement, orders, host's event | storePaid |
  * | a cancellation | settlement, orders, host's event, days, promo uses | storeCancelled |
  * | a completed booking | settlement, orders, host's event | storeCompleted |
@@ -77,6 +78,22 @@ const storeStep = (
       ...changed(before, after).map((order) => nextVersion(orderEntity, order)),
       ...conditions,
     ],
+    [hostEventWrite(after)],
+  );
+
+/**
+ * Stores an order that an administrator refunded, with the audit entry. Returns false if the booking or the order has
+ * changed since.
+ */
+export const storeSupportRefund = (
+  table: Table,
+  after: BookingAggregate,
+  order: OrderRecord,
+  { event, audit }: { event: DomainEvent; audit: Write },
+): Promise<boolean> =>
+  writeRequired(
+    table,
+    [nextVersion(settlementEntity, after.settlement), nextVersion(orderEntity, order, event), audit],
     [hostEventWrite(after)],
   );
 

@@ -4,7 +4,6 @@ import { administration } from './administration.ts';
 import { banking } from './banking.ts';
 import { cases } from './orders/cases.ts';
 import { checkout } from './checkout.ts';
-import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { guests } from './guests.ts';
 import { guestCheckIn } from './guests/check-in.ts';
@@ -27,6 +26,7 @@ import { orders } from './orders.ts';
 import { payouts, sentPayouts } from './orders/payouts.ts';
 import { disputes } from './orders/disputes.ts';
 import { returnedRefunds } from './orders/returned-refunds.ts';
+import { support } from './orders/support.ts';
 import { planOffers } from './planning/plan-offers.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
@@ -34,8 +34,36 @@ import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import { vendors } from './vendors.ts';
 
+/* Written out, because the compiler refuses to infer a type of this length. */
+type Endpoints = {
+  accounts: typeof accounts;
+  planning: typeof planning & typeof planMembers & typeof planTalk & typeof inquiries & typeof planOffers;
+  guests: typeof guests & typeof guestCheckIn & typeof guestInvitations & typeof guestReplies & typeof generalLink;
+  directory: typeof directory;
+  vendors: typeof vendors;
+  banking: typeof banking;
+  products: typeof products;
+  checkout: typeof checkout;
+  orders: typeof orders &
+    typeof bookingChanges &
+    typeof cases &
+    typeof eventRoom &
+    typeof extras &
+    typeof payouts &
+    typeof sentPayouts &
+    typeof returnedRefunds &
+    typeof disputes &
+    typeof support;
+  reviews: typeof reviews;
+  promotions: typeof promotions;
+  messaging: typeof messaging & typeof messageInbox & typeof vendorInquiries & typeof offers & typeof savedReplies;
+  notifications: typeof notifications & typeof push;
+  administration: typeof administration;
+  media: typeof media;
+};
+
 /** Every endpoint by domain, the source of routes, the OpenAPI document and authorization tests. */
-export const endpoints = {
+export const endpoints: Endpoints = {
   accounts,
   planning: { ...planning, ...planMembers, ...planTalk, ...inquiries, ...planOffers },
   guests: { ...guests, ...guestCheckIn, ...guestInvitations, ...guestReplies, ...generalLink },
@@ -54,6 +82,7 @@ export const endpoints = {
     ...sentPayouts,
     ...returnedRefunds,
     ...disputes,
+    ...support,
   },
   reviews,
   promotions,
@@ -61,6 +90,6 @@ export const endpoints = {
   notifications: { ...notifications, ...push },
   administration,
   media,
-} satisfies Record<string, Contracts>;
+};
 
-export type Domain = keyof typeof endpoints;
+export type Domain = keyof Endpoints;

@@ -101,7 +101,7 @@ export const nextAttempt = ({ attempt = 1, ...refund }: RefundEntry): RefundEntr
 
 /** Returns a refund as if it had only been requested. */
 function withoutOutcome(refund: RefundEntry): RefundEntry {
-  const { id, kind, chargeId, purpose, cents, reason, requestedAt, doneAt, attempt } = refund;
+  const { id, kind, chargeId, purpose, cents, reason, requestedAt, doneAt, borneBy, attempt } = refund;
   return {
     kind,
     id,
@@ -111,6 +111,7 @@ function withoutOutcome(refund: RefundEntry): RefundEntry {
     reason,
     requestedAt,
     doneAt,
+    ...(borneBy && { borneBy }),
     ...(attempt !== undefined && { attempt }),
   };
 }

@@ -30,6 +30,8 @@ const refundEntrySchema = z.object({
   requestedAt: timestampSchema,
   /** When the provider executed it; null until then. */
   doneAt: z.nullable(timestampSchema),
+  /** Set if the platform alone bears it, so that the vendor's share stays as it was (rule orders-43). */
+  borneBy: z.optional(z.literal('platform')),
   /** The schedule's failed attempts, up to the number that raises an alarm. */
   failedTries: z.optional(z.int()),
   /** Counts from 2 after the bank returned or blocked it: each attempt has its own key at the provider (`refundKey`). */

@@ -82,6 +82,8 @@ export interface OrderMoney {
   refundPendingCents: number;
   /** Charged and not refunded. */
   netCents: number;
+  /** Charged for the price; without money refunded because the price fell. Other refunds don't lower it. */
+  paidForPriceCents: number;
   /** Taken back by the host's bank in lost disputes, beyond refunds that the host was owed; the platform bears it. */
   lostCents: number;
   /** The amount that the host still owes. */
@@ -90,6 +92,7 @@ export interface OrderMoney {
   extraCents: number;
   /** The vendor's price, or after a cancellation or refund, its share of the remainder; with extras. */
   vendorShareCents: number;
+  /** Negative if the platform bears a refund beyond its fee. */
   platformFeeCents: number;
   payout: Payout;
 }
@@ -97,15 +100,17 @@ export interface OrderMoney {
 /** Returns the figures of an order. `today` is the date at the event's place. */
 export function orderMoney(order: OrderAccount, today: string): OrderMoney {
   const grossCents = order.priceCents + order.feeCents;
-  const { chargedCents, refundedCents, refundPendingCents, netCents, loweredCents, lostCents } = sumLedger(
+  const { chargedCents, refundedCents, refundPendingCents, netCents, loweredCents, borneCents, lostCents } = sumLedger(
     order.ledger,
   );
   const isCancelled = order.status === 'cancelled';
-  // Money refunded because the price fell doesn't count as paid.
-  const paidCents = chargedCents - loweredCents;
-  const owedCents = isCancelled ? 0 : Math.max(0, grossCents - paidCents);
-  const isShared = isCancelled || netCents < paidCents;
-  const [priceShareCents = 0] = isShared ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
+  const paidForPriceCents = chargedCents - loweredCents;
+  const owedCents = isCancelled ? 0 : Math.max(0, grossCents - paidForPriceCents);
+  const isShared = isCancelled || netCents + borneCents < paidForPriceCents;
+  const sharedCents = netCents + borneCents + owedCents;
+  const [priceShareCents = 0] = isShared
+    ? allocate(sharedCents, [order.priceCents, order.feeCents])
+    : [order.priceCents];
   const extras = extrasIn(order.ledger);
   const extraCents = sum(extras.map(({ cents }) => cents));
   const vendorShareCents = priceShareCents + extraCents;
@@ -115,11 +120,12 @@ export function orderMoney(order: OrderAccount, today: string): OrderMoney {
     refundedCents,
     refundPendingCents,
     netCents,
+    paidForPriceCents,
     lostCents,
     owedCents,
     extraCents,
     vendorShareCents,
-    platformFeeCents: isShared ? netCents - priceShareCents : order.feeCents,
+    platformFeeCents: (isShared ? sharedCents - priceShareCents : order.feeCents) - borneCents,
     payout: orderPayout(
       {
         eventDate: order.event.date,
@@ -150,6 +156,7 @@ function sumLedger(ledger: readonly LedgerEntry[]) {
       sum(disputesIn(ledger).map(({ outcome, cents }) => (outcome === 'lost' ? cents : 0))) -
       sum(refunds.map(({ byDispute, cents }) => (byDispute === undefined ? 0 : cents))),
     loweredCents: sum(refunds.filter(({ purpose }) => purpose === 'change').map(({ cents }) => cents)),
+    borneCents: sum(refunds.filter(({ borneBy }) => borneBy === 'platform').map(({ cents }) => cents)),
   };
 }
 

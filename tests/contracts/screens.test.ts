@@ -22,7 +22,7 @@ const screens = [
   ...vendorScreens({ orderId: id, rejectedId: id, approvedId: id, chat: id }),
   ...caseScreens({ eventId: id, bookingId: id, vendorId: id }),
   ...applicantScreens({ complete: id, form: completeForm() }),
-  ...adminScreens({ applicationId: id, chat: id }),
+  ...adminScreens({ applicationId: id, chat: id, bookingId: 'HST-7K2Q9XWPA' }),
 ];
 
 it('every page of the router is in the list of screens', () => {

@@ -18,6 +18,7 @@ import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
 import { disputes } from '#shared/api/orders/disputes.ts';
 import { returnedRefunds } from '#shared/api/orders/returned-refunds.ts';
+import { support } from '#shared/api/orders/support.ts';
 import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { returnRefund } from '#functions/orders/refunds/return-refund.ts';
 import { guests } from '#shared/api/guests.ts';
@@ -435,6 +436,7 @@ async function askOrders(booked: Booking): Promise<void> {
     booked.orders.find((order) => order.vendorId !== caterer),
     'other order',
   );
+  await askSupport(params.bookingId, vendorId);
   const one = await ask(orders.previewCancellation, host, { params, query: { vendorId } });
   const orderBody = { agreedRefundCents: one.refundCents };
   await ask(orders.cancelOrder, host, { params: { ...params, vendorId }, body: orderBody });
@@ -467,6 +469,18 @@ async function askReturnedRefund(bookingId: string, vendorId: string): Promise<v
   expect(refunds).toMatchObject([{ refundId }]);
   const body = { way: 'other' as const, refundId, note: 'Check 1042' };
   await ask(returnedRefunds.settleReturnedRefund, admin, { params: { bookingId, vendorId }, body });
+}
+
+/** An administrator looks at a booking and refunds a dollar of an order. */
+async function askSupport(bookingId: string, vendorId: string): Promise<void> {
+  await ask(support.getSupportBooking, admin, { params: { bookingId } });
+  const reason = 'The host deleted it.';
+  await ask(support.resendReceipt, admin, { params: { bookingId }, body: { agreementId: bookingId, reason } });
+  const params = { bookingId, vendorId };
+  const wanted = { cents: 100, borneBy: 'shares' as const };
+  const query = { ...wanted, cents: '100' };
+  const { version } = await ask(support.previewOrderRefund, admin, { params, query });
+  await ask(support.refundOrder, admin, { params, body: { ...wanted, version, reason: 'The flowers came late.' } });
 }
 
 /** The host disputes the payment, and an administrator sends evidence. */

@@ -661,8 +661,26 @@ const ofCases: readonly Bug[] = [
   bug(
     "The refund of a case is the vendor's alone",
     ledger,
-    'const isShared = isCancelled || netCents < paidCents;',
+    'const isShared = isCancelled || netCents + borneCents < paidForPriceCents;',
     'const isShared = isCancelled;',
+  ),
+  bug(
+    'Two administrators both refund',
+    'functions/orders/settlement-repository.ts',
+    'nextVersion(settlementEntity, after.settlement), nextVersion(orderEntity, order, event), audit],',
+    '{ put: settlementEntity.toItem(after.settlement) }, { put: orderEntity.toItem(order, event) }, audit],',
+  ),
+  bug(
+    "A refund that the platform bears lowers the vendor's share",
+    ledger,
+    'const sharedCents = netCents + borneCents + owedCents;',
+    'const sharedCents = netCents + owedCents;',
+  ),
+  bug(
+    'A change charges refunded money again',
+    'functions/orders/changes/repricing.ts',
+    'return Math.max(grossCents - paidForPriceCents, -netCents);',
+    'return grossCents - netCents + 0 * paidForPriceCents;',
   ),
   bug(
     'A case is answered after its time',

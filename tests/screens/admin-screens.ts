@@ -27,6 +27,18 @@ const listed = (name: string | RegExp) => async (page: Page) => {
 export interface ForAdmin {
   applicationId: string;
   chat: string;
+  bookingId: string;
+}
+
+/** Returns the booking of the first person with one. */
+async function findBookingId(token: string): Promise<string> {
+  const { users } = (await callApi(administration.listUsers, { query: {} }, token)).body;
+  for (const { id: userId, eventsPlanned } of users) {
+    if (eventsPlanned === 0) continue;
+    const { events } = (await callApi(administration.getPerson, { params: { userId } }, token)).body;
+    if (events[0]) return events[0].bookingId;
+  }
+  return '';
 }
 
 export async function findForAdmin(token: string): Promise<ForAdmin> {
@@ -34,10 +46,14 @@ export async function findForAdmin(token: string): Promise<ForAdmin> {
   const { applications } = (await callApi(administration.listApplications, { query }, token)).body;
   const inbox = { inbox: 'platform' as const };
   const { conversations } = (await callApi(messageInbox.listConversations, { query: inbox }, token)).body;
-  return { applicationId: applications[0]?.id ?? '', chat: encodeURIComponent(conversations[0]?.id ?? '') };
+  return {
+    applicationId: applications[0]?.id ?? '',
+    chat: encodeURIComponent(conversations[0]?.id ?? ''),
+    bookingId: await findBookingId(token),
+  };
 }
 
-export function adminScreens({ applicationId, chat }: ForAdmin): Screen[] {
+export function adminScreens({ applicationId, chat, bookingId }: ForAdmin): Screen[] {
   return [
     ...screens('admin', {
       applications: dashboard,
@@ -49,6 +65,7 @@ export function adminScreens({ applicationId, chat }: ForAdmin): Screen[] {
       'promo-codes': `${dashboard}?tab=promo-codes`,
       questions: `${dashboard}?tab=questions`,
       analytics: `${dashboard}?tab=analytics`,
+      booking: `${dashboard}?booking=${bookingId}`,
     }),
     opened('review-dialog', `${dashboard}?application=${applicationId}`, async (page) => {
       await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();

@@ -4,6 +4,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Stay } from './calendar-model.ts';
 import type { ExpectedCase } from './case-model.ts';
+import type { SeenRefund } from './support-model.ts';
 import { minuteAt, minuteMs, toDay, toTime } from './local-minutes.ts';
 import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, priceFor, shareOut } from './model.ts';
 import type { Agreed, Line, Part, Repacked, Sold } from './model.ts';
@@ -91,6 +92,10 @@ export interface ExpectedOrder extends Part {
   /** The problem reported with it, and the refund for that. */
   problemCase: ExpectedCase | null;
   caseRefundCents: number;
+  /** Refunds by administrators; of them those that the platform bears, and those after a cancellation. */
+  supportCents: number;
+  borneCents: number;
+  lateSupportCents: number;
   /** The host's tip, all of it the vendor's. */
   tipCents: number;
   /** The extra hours that its vendor reported. */
@@ -154,6 +159,8 @@ export class ExpectedBooking {
   readonly agreedBalances = new Set<number>();
   /** Tips that its host sent: '<vendor> <cents>'. */
   readonly agreedTips = new Set<string>();
+  /** Refunds that administrators previewed. */
+  readonly seenRefunds: SeenRefund[] = [];
   /** Payments of extra hours that its host sent: '<vendor> <cents>', and the vendors whose hours they contested. */
   readonly agreedOvertime = new Set<string>();
   readonly contests = new Set<string>();
@@ -184,6 +191,9 @@ export class ExpectedBooking {
       floorCents: 0,
       problemCase: null,
       caseRefundCents: 0,
+      supportCents: 0,
+      borneCents: 0,
+      lateSupportCents: 0,
       tipCents: 0,
       overtime: undefined,
       claimedShares: new Map(),
@@ -194,6 +204,12 @@ export class ExpectedBooking {
 
   order(vendorId: string): ExpectedOrder | undefined {
     return this.orders.find((order) => order.vendorId === vendorId);
+  }
+
+  /** Returns the amount of an order that can still be refunded. */
+  leftFor(vendorId: string): number {
+    const order = this.order(vendorId);
+    return order ? retainedCents(order) : 0;
   }
 
   get active(): ExpectedOrder[] {
@@ -300,7 +316,7 @@ export class ExpectedBooking {
       .filter((part) => isPriced(part) && this.order(part.vendorId)?.status === 'active');
     const due = parts.map(({ vendorId, grossCents }) => {
       const order = this.order(vendorId);
-      return order ? grossCents - retainedCents(order) : 0;
+      return order ? dueFor(order, grossCents) : 0;
     });
     const before = this.active.filter(isPriced).map(({ grossCents }) => grossCents);
     return {
@@ -336,7 +352,7 @@ export class ExpectedBooking {
       if (!order) continue;
       Object.assign(order, part);
       order.changes += 1;
-      const due = unpaidCents(order);
+      const due = dueFor(order, order.grossCents);
       if (due < 0) giveBack(order, -due);
       else if (this.balance !== 'owed') pay(order, 'change', due);
     }
@@ -358,7 +374,15 @@ interface Start {
 export const moveText = (from: Start, to: Start): string =>
   `${from.date} at ${from.startTime} to ${to.date} at ${to.startTime}`;
 
-const unpaidCents = (order: ExpectedOrder): number => order.grossCents - retainedCents(order);
+const unpaidCents = (order: ExpectedOrder): number => order.grossCents - retainedCents(order) - compensatedCents(order);
+
+/** Returns the refunds that lower no price, so that the host doesn't owe them again. */
+export const compensatedCents = ({ caseRefundCents, supportCents }: ExpectedOrder): number =>
+  caseRefundCents + supportCents;
+
+/** Returns the unpaid part of a price; if negative, it goes back, up to the remaining money. */
+const dueFor = (order: ExpectedOrder, grossCents: number): number =>
+  Math.max(grossCents - retainedCents(order) - compensatedCents(order), -retainedCents(order));
 
 function pay(order: ExpectedOrder, purpose: Purpose, cents: number): void {
   if (cents > 0) order.payments.push({ purpose, cents, leftCents: cents });
@@ -384,18 +408,22 @@ export const sumRefunds = ({ refunds }: ExpectedOrder): number => sum(refunds.ma
 
 export const retainedCents = (order: ExpectedOrder): number => paidCents(order) - sumRefunds(order);
 
-/** Returns true if the remaining amount is shared: after a cancellation or a case with a refund. */
-export const isShared = ({ status, caseRefundCents }: ExpectedOrder): boolean =>
-  status === 'cancelled' || caseRefundCents > 0;
+/** Returns true if the remaining amount is shared: after a cancellation, or a refund that the vendor bears too. */
+export const isShared = ({ status, caseRefundCents, supportCents, borneCents }: ExpectedOrder): boolean =>
+  status === 'cancelled' || caseRefundCents > 0 || supportCents > borneCents;
+
+/** Returns the amount that vendor and platform share: retained, still owed, and borne by the platform alone. */
+export const sharedCents = (order: ExpectedOrder): number =>
+  retainedCents(order) + order.borneCents + Math.max(0, owedFor(order));
 
 /** Returns the amount that the host still has to pay for an order; a case's refund isn't owed again. */
 export const owedFor = (order: ExpectedOrder): number =>
-  order.status === 'cancelled' ? 0 : order.grossCents - retainedCents(order) - order.caseRefundCents;
+  order.status === 'cancelled' ? 0 : Math.max(0, order.grossCents - retainedCents(order) - compensatedCents(order));
 
 /** Returns the vendor's share: the price, or its part of the amount left by a cancellation or a case, and extras. */
 export const vendorShareFor = (order: ExpectedOrder): number =>
   order.tipCents +
   overtimePaidFor(order) +
-  (isShared(order) ? (shareOut(retainedCents(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents);
+  (isShared(order) ? (shareOut(sharedCents(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents);
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

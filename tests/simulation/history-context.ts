@@ -53,6 +53,8 @@ export interface Play {
   closeCases?: () => Promise<void>;
   /** Tips vendors after the last event, in histories with tips. */
   leaveTips?: (last: number) => Promise<void>;
+  /** Refunds orders as administrators after the last event, in histories with support. */
+  refundLate?: (last: number) => Promise<void>;
   /** Pays reported hours after the last event, in histories with late parties. */
   payLate?: (last: number) => Promise<void>;
   /** Decides all disputes after the storm, in histories with some. */

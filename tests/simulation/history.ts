@@ -5,6 +5,7 @@ import { openTable } from '#functions/data/table.ts';
 import { tableLayout } from '#tests/support/table-layout.ts';
 import { beginAdditions } from './adding-host.ts';
 import { beginAdministration } from './administrators.ts';
+import { beginSupport } from './refunding-administrators.ts';
 import { beginAsking } from './asking-host.ts';
 import { beginAdversary, beginChangeAttempts } from './adversary.ts';
 import { beginChanges } from './changing-host.ts';
@@ -156,6 +157,7 @@ async function playOut(
   beginShrinking(play, seed);
   beginAdministration(play, seed);
   beginRestless(play, seed);
+  beginSupport(play, seed);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));

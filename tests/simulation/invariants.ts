@@ -170,7 +170,7 @@ function tallies({ tallies: shards, drafts }: Dump, bookings: readonly ExpectedB
     orders: orders.length,
     grossCents:
       sum(bookings.map(({ totalCents, addedCents }) => totalCents + addedCents)) -
-      sum(cancelled.map((order) => order.grossCents - retainedCents(order))),
+      sum(cancelled.map((order) => order.grossCents - retainedCents(order) - order.lateSupportCents)),
     completedEvents: bookings.filter(({ state }) => state === 'completed').length,
     draftEvents: drafts.length,
   };

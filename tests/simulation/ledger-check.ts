@@ -10,6 +10,7 @@ import {
   paidCents,
   sumRefunds,
   retainedCents,
+  sharedCents,
   sum,
   vendorShareFor,
 } from './expected-booking.ts';
@@ -64,7 +65,7 @@ function differencesOfOrder(
       net: stored,
       owed: owedFor(order),
       vendorShare: share,
-      platformFee: isShared(order) ? stored - (share - extras) : order.feeCents,
+      platformFee: (isShared(order) ? sharedCents(order) - (share - extras) : order.feeCents) - order.borneCents,
       extras,
       payout: share,
       refunds: order.refunds.map(({ purpose, cents }) => `${purpose} ${cents}`).join(),

@@ -15,10 +15,19 @@ import type { EventTimes } from './calendar-model.ts';
 import { completeAddition, isOtherThan, reserveAddition } from './addition-model.ts';
 import { seeCase, seeReminder } from './case-model.ts';
 import { ExpectedConsents } from './consent-model.ts';
-import { ExpectedBooking, moveText, retainedCents, paidCents, sum, vendorShareFor } from './expected-booking.ts';
+import {
+  ExpectedBooking,
+  compensatedCents,
+  moveText,
+  retainedCents,
+  paidCents,
+  sum,
+  vendorShareFor,
+} from './expected-booking.ts';
 import type { Agreement, ExpectedOrder, Size } from './expected-booking.ts';
 import { dateIn, daysUntil } from './model.ts';
 import { seeOvertime } from './overtime-model.ts';
+import { seeSupportRefund } from './support-model.ts';
 import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
 import type { PriceOf } from './resized.ts';
@@ -341,6 +350,8 @@ export class Books {
         return this.completed(event, at);
       case 'ReviewPosted':
         return this.reviewed(event);
+      case 'OrderRefunded':
+        return seeSupportRefund(this.bookings.get(event.data.bookingId), event).forEach(this.problem);
       case 'TipPaid':
         return this.tipped(event, at);
       case 'OvertimeReported':
@@ -568,8 +579,8 @@ export class Books {
     const expected = this.bookings.get(data.bookingId);
     const order = expected?.order(data.vendorId);
     if (expected?.state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${expected?.state}`);
-    // An amount that a case refunded was also booked and served.
-    const paidCents = order ? retainedCents(order) + order.caseRefundCents : 0;
+    // An amount that a case or an administrator refunded was also booked and served.
+    const paidCents = order ? retainedCents(order) + compensatedCents(order) : 0;
     if (paidCents === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who was paid nothing`);
   }
 

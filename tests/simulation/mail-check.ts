@@ -14,6 +14,8 @@ const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> =
   OrderRepriced: ['mailVendorAboutOrder'],
   OrderMoved: ['mailVendorAboutOrder'],
   OrderCancelled: ['mailVendorAboutOrder'],
+  ReceiptRequested: ['mailReceipt'],
+  OrderRefunded: ['mailHostAboutBooking', 'mailVendorAboutOrder'],
   BookingCancelled: ['mailHostAboutBooking'],
   EventCompleted: ['mailHostAboutBooking'],
   PayoutSent: ['mailVendorAboutPayout'],

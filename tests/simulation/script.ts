@@ -110,6 +110,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   void play.leaveTips?.(last);
   void play.payLate?.(last);
   void play.administer?.(last);
+  void play.refundLate?.(last);
   await scheduler.run();
   calmDown();
   void play.closeCases?.();

@@ -17,7 +17,7 @@ import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { withOrder } from '#functions/data/administration/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/administration/vendor-tally.ts';
-import { orderMoney } from '#shared/orders/ledger.ts';
+import { orderMoney, refundsIn } from '#shared/orders/ledger.ts';
 import { metroForZip } from '#shared/kernel/metros.ts';
 import { toMonth } from '#shared/kernel/months.ts';
 import { salesByCategory } from '#shared/administration/sales.ts';
@@ -188,7 +188,9 @@ export class Recount {
     if (!cancellation) return;
     // Money received and not refunded for a cancelled order is its cancellation fee.
     const { grossCents, netCents } = orderMoney(order, order.event.date);
-    const lost = grossCents - netCents;
+    // Later refunds by administrators aren't counted (rule administration-71).
+    const later = refundsIn(order.ledger).filter(({ requestedAt }) => requestedAt > cancellation.at);
+    const lost = grossCents - later.reduce((sum, { cents }) => sum + cents, netCents);
     this.#add('TOTAL', 'grossCents', -lost);
     this.#addAll(dayPeriod(utcDay(cancellation.at)), { cancelledOrders: 1, cancelledCents: lost });
   }

@@ -50,9 +50,17 @@ function repriceOrders(
     const price = prices.get(order.vendorId);
     // Other packages or times of one vendor change no other order.
     if (!price || (item && item.vendorId !== order.vendorId)) return [];
-    const { netCents } = orderMoney(order, order.event.date);
-    return [{ order, price, dueCents: price.priceCents + price.feeCents - netCents }];
+    return [{ order, price, dueCents: dueFor(order, price.priceCents + price.feeCents) }];
   });
+}
+
+/**
+ * Returns the unpaid part of a price; if negative, it is refunded, up to the money that is left. Another refund, such as
+ * one by administrators, isn't charged again.
+ */
+function dueFor(order: OrderRecord, grossCents: number): number {
+  const { paidForPriceCents, netCents } = orderMoney(order, order.event.date);
+  return Math.max(grossCents - paidForPriceCents, -netCents);
 }
 
 /**
@@ -145,9 +153,8 @@ const addressIn = (change: RepricingRecord) =>
 
 /** Returns an order's share of the change's payment, or its refunds. */
 function ledgerEntries(order: OrderRecord, { change, chargeId }: Made): LedgerEntry[] {
-  const { netCents, grossCents } = orderMoney(order, order.event.date);
   const { at } = change;
-  const dueCents = grossCents - netCents;
+  const dueCents = dueFor(order, order.priceCents + order.feeCents);
   if (dueCents > 0)
     return chargeId === null ? [] : [{ kind: 'charge', purpose: 'change', chargeId, cents: dueCents, at }];
   return spreadRefund(-dueCents, order.ledger).map((part, nth) => ({

@@ -6,6 +6,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
+import type { ReceiptRequested } from '#events/orders/receipt-requested.ts';
 import type { ServicesAdded } from '#events/orders/services-added.ts';
 import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
 import type { TipPaid } from '#events/orders/tip-paid.ts';
@@ -19,17 +20,19 @@ import { toOrderLine } from '../booking.ts';
 import { overtimeReceiptMail, tipReceiptMail } from '../extras/extra-mails.ts';
 
 /**
- * Returns the receipt for a booking, for vendors who were added to one (rule changes-86), or for an extra. @throws
- * AppError not_found
+ * Returns the receipt for a booking, for vendors who were added to one (rule changes-86), or for an extra; the first two
+ * also again (rule administration-75). @throws AppError not_found
  */
 export async function mailReceipt(
   table: Table,
-  event: EventOf<typeof BookingConfirmed | typeof ServicesAdded | typeof TipPaid | typeof OvertimePaid>,
+  event: EventOf<
+    typeof BookingConfirmed | typeof ServicesAdded | typeof ReceiptRequested | typeof TipPaid | typeof OvertimePaid
+  >,
 ): Promise<UnaddressedMail> {
   if (event.type === 'TipPaid') return tipReceiptMail(event);
   if (event.type === 'OvertimePaid') return overtimeReceiptMail(event);
   const { type, data } = event;
-  const agreementId = type === 'ServicesAdded' ? data.agreementId : data.bookingId;
+  const agreementId = type === 'BookingConfirmed' ? data.bookingId : data.agreementId;
   return receiptMail(orNotFound(await findBooking(table, agreementId), 'Booking'));
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -27,7 +28,22 @@ const SuperAdminPage = () => {
     );
   }
   if (status === 'loading' || (isSignedIn && role.isPending)) return <Verifying />;
-  return isSignedIn && role.data?.isAdmin ? <Dashboard /> : <AccessDenied />;
+  return isSignedIn && role.data?.isAdmin ? <Workspace /> : <AccessDenied />;
+};
+
+const BookingPage = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./booking/BookingPage.tsx')).BookingPage })),
+);
+
+/** The dashboard, or the booking in the address: ?booking=HST-ABCDEFGH1. */
+const Workspace = () => {
+  const bookingId = useSearchParams()[0].get('booking');
+  if (!bookingId) return <Dashboard />;
+  return (
+    <Suspense fallback={<Verifying />}>
+      <BookingPage key={bookingId} bookingId={bookingId} />
+    </Suspense>
+  );
 };
 
 // Needed once per administrator.

@@ -22,6 +22,7 @@ import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { supportPath } from '../booking/booking-number.ts';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { CaseConversation } from './CaseConversation.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
@@ -39,7 +40,7 @@ export const ReportedCase = (about: AboutOrder) => {
 
 const caseFacts = ({ eventTitle, eventDate, bookingId, customerName, ...view }: ReportedCaseView): Fact[] => [
   ['Event', `${eventTitle}, ${formatDate(eventDate)}`],
-  ['Booking ID', bookingId],
+  ['Booking ID', bookingId, supportPath(bookingId)],
   ['Host', customerName, `/super-admin?tab=users&person=${view.hostId}`],
   ['Vendor', view.vendorName, `/vendor/${view.vendorId}`],
   ['Reason', caseReasonLabels[view.reason]],

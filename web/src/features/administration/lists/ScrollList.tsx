@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { ListedOrder } from '#shared/api/orders/listed-order.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { supportPath } from '../booking/booking-number.ts';
 import styles from './ScrollList.module.css';
 import type { GrowingList } from './use-pages.ts';
 
@@ -48,7 +50,7 @@ export const ScrollRow = ({ order, cents, state, children, act }: ScrollRowProps
       </p>
       <p className="small soft">
         {order.vendorName !== undefined && `${order.eventTitle}, `}
-        {formatDate(order.eventDate)} · {order.bookingId}
+        {formatDate(order.eventDate)} · <Link to={supportPath(order.bookingId)}>{order.bookingId}</Link>
       </p>
       {children}
     </div>

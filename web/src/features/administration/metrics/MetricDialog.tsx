@@ -4,8 +4,9 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { FilterSearch, NothingMatches } from '#web/ui/actions/FilterRow.tsx';
+import { FilterSearch } from '#web/ui/actions/FilterRow.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { NoMatches } from '../booking/NoMatches.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
@@ -56,7 +57,7 @@ export const MetricDialog = ({ title, metric, total, onClose }: MetricDialogProp
           Refresh
         </Button>
       </div>
-      <Found title={title} list={list} rows={rows} isSearch={search !== ''} />
+      <Found title={title} list={list} rows={rows} search={search} />
     </Dialog>
   );
 };
@@ -65,10 +66,10 @@ interface FoundProps {
   title: string;
   list: UseInfiniteQueryResult;
   rows: readonly MetricRow[];
-  isSearch: boolean;
+  search: string;
 }
 
-const Found = ({ title, list, rows, isSearch }: FoundProps) => {
+const Found = ({ title, list, rows, search }: FoundProps) => {
   if (list.isPending) return <ListWaiting text="Loading items..." />;
   if (!list.data) return <ListFailed text="Couldn't load the list." onRetry={() => void list.refetch()} />;
   return (
@@ -77,7 +78,7 @@ const Found = ({ title, list, rows, isSearch }: FoundProps) => {
         <Row key={row.id} row={row} />
       ))}
       {rows.length === 0 && !list.hasNextPage && (
-        <NothingMatches>{isSearch ? 'No items match your search.' : 'No data available.'}</NothingMatches>
+        <NoMatches search={search} text={search ? 'No items match your search.' : 'No data available.'} />
       )}
     </ScrollList>
   );

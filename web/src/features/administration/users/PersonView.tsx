@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Table } from '#web/ui/data/Table.tsx';
 import type { Column } from '#web/ui/data/Table.tsx';
+import { supportPath } from '../booking/booking-number.ts';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { BlockAct } from './BlockAct.tsx';
 import styles from './PersonView.module.css';
@@ -112,7 +113,14 @@ function roleNames({ isAdmin, applicationStatus, vendor, eventsPlanned }: Person
 
 const columns: readonly Column<Person['events'][number]>[] = [
   { header: 'Event', whole: true, cell: ({ title }) => <b>{title}</b> },
-  { header: 'Booking', cell: ({ bookingId }) => <span className="num">{bookingId}</span> },
+  {
+    header: 'Booking',
+    cell: ({ bookingId }) => (
+      <Link to={supportPath(bookingId)} className="num">
+        {bookingId}
+      </Link>
+    ),
+  },
   { header: 'Date', cell: ({ date }) => <span className="num">{formatLongDate(date)}</span> },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={eventStatus[status] ?? status} /> },
   { header: 'Total', align: 'end', cell: ({ totalCents }) => <span className="num">{formatCents(totalCents)}</span> },

@@ -8,7 +8,7 @@ import { recentUsers } from '#shared/kernel/policies.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
-import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterRow.tsx';
+import { FilterRow, FilterSearch } from '#web/ui/actions/FilterRow.tsx';
 import { Table } from '#web/ui/data/Table.tsx';
 import type { Column } from '#web/ui/data/Table.tsx';
 import { errorText } from '#web/lib/api-error.ts';
@@ -16,6 +16,7 @@ import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { NoMatches } from '../booking/NoMatches.tsx';
 import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
@@ -93,7 +94,7 @@ const UserList = () => {
       <FilterRow count={rows.length > 0 ? `Newest first: ${first} to ${first + pages.shown.length - 1}` : ''}>
         <FilterSearch
           label="Search users"
-          placeholder="Name or email"
+          placeholder="Name, email or booking number"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -101,7 +102,7 @@ const UserList = () => {
       {rows.length > 0 ? (
         <Table caption="Users" columns={columns} rows={pages.shown} rowKey={({ id }) => id} />
       ) : (
-        <NothingMatches>{list.hasNextPage ? 'Searching...' : 'No items match your search.'}</NothingMatches>
+        <NoMatches search={search} text={list.hasNextPage ? 'Searching...' : 'No items match your search.'} />
       )}
       <ListPages of="users" {...pages} />
     </>

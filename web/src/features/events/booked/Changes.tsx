@@ -1,38 +1,9 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
-import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { formatFigures } from '#shared/orders/changes/changed-part.ts';
-import { formatWhen } from '#shared/orders/changes/format-when.ts';
+import { describeChange } from '#web/domain/orders/describe-change.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Booked.module.css';
-
-type Change = Booking['changes'][number];
-
-/** Describes a change: the new state, and the previous one or further details. */
-function describeChange(change: Change): [now: string, more: string] {
-  switch (change.kind) {
-    case 'move':
-      return [`Moved to ${formatWhen(change.to)}`, withConsent(`From ${formatWhen(change.from)}`, change)];
-    case 'services':
-      return [`Added ${list.format(change.vendors.map(({ vendorName }) => vendorName))}`, servicesIn(change)];
-    case 'times':
-      return [
-        `${change.to.vendorName}: ${formatFigures(change.to)}`,
-        withConsent(`Before: ${formatFigures(change.from)}`, change),
-      ];
-    default:
-      return [formatFigures(change.to), withConsent(`Before: ${formatFigures(change.from)}`, change)];
-  }
-}
-
-const withConsent = (before: string, { agreedBy }: { agreedBy?: string[] | undefined }): string =>
-  agreedBy ? `${before} · ${list.format(agreedBy)} agreed` : before;
-
-const list = new Intl.ListFormat('en-US');
-
-const servicesIn = ({ vendors }: Extract<Change, { kind: 'services' }>): string =>
-  list.format(new Set(vendors.flatMap(({ services }) => services).map(categoryLabel)));
 
 /** Formats '+$59.85', '−$12.00'. */
 const formatDifference = (cents: number): string =>

@@ -7,7 +7,7 @@ import { classes } from '#web/ui/layout/classes.ts';
 import { CellLines, Table } from '#web/ui/data/Table.tsx';
 import type { Column } from '#web/ui/data/Table.tsx';
 import styles from './Earnings.module.css';
-import { payoutState, payoutWhen } from './earnings-text.ts';
+import { payoutState, payoutWhen } from '#web/domain/orders/payout-state.ts';
 
 const Order = ({ orderId, title, customerName, date, status }: Earning) => (
   <CellLines>

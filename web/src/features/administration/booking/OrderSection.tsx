@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import type { SupportBooking, SupportOrder } from '#shared/api/orders/support.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { formatPackage } from '#shared/planning/package-text.ts';
+import { payoutState, payoutWhen } from '#web/domain/orders/payout-state.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Facts } from '#web/ui/data/Facts.tsx';
+import type { Fact } from '#web/ui/data/Facts.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './Booking.module.css';
+import { DatedLines } from './DatedLines.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { ledgerLine } from './booking-text.ts';
+
+const statuses = {
+  pending: 'Confirmed',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Canceled',
+} as const;
+
+interface OrderProps {
+  booking: SupportBooking;
+  order: SupportOrder;
+}
+
+/** One vendor's order with its ledger, its payout and the acts on it. */
+export const OrderSection = ({ booking, order }: OrderProps) => {
+  const id = useId();
+  const { vendorId, vendorName, problemCase } = order;
+  return (
+    <Card as="section" className={styles.section} aria-labelledby={id}>
+      <div className="spread">
+        <h2 id={id}>{vendorName}</h2>
+        <StatusBadge status={statuses[order.status]} />
+      </div>
+      <div className={styles.columns}>
+        <Facts facts={orderFacts(order)} className={styles.facts} />
+        <DatedLines lines={order.ledger.map(ledgerLine)} />
+      </div>
+      {problemCase && (
+        <p>
+          <Link to={`/super-admin?cases=${booking.id}.${vendorId}`}>
+            {problemCase.state === 'open' ? 'Open case of the host' : 'Closed case of the host'}
+          </Link>
+        </p>
+      )}
+      <RefundAct booking={booking} order={order} />
+    </Card>
+  );
+};
+
+function orderFacts(order: SupportOrder): Fact[] {
+  const { vendorId, vendorName, lines, grossCents, feeCents, refundedCents, owedCents, vendorShareCents } = order;
+  const when = payoutWhen(order);
+  return [
+    ['Vendor', vendorName, `/vendor/${vendorId}`],
+    ['Booked', lines.flatMap(({ packages }) => packages.map(formatPackage)).join(', ')],
+    ['Price with fee', `${formatCents(grossCents)}, of it fee ${formatCents(feeCents)}`],
+    ['Paid', formatCents(order.paidCents)],
+    ['Refunded', refundedCents > 0 ? formatCents(refundedCents) : null],
+    ['Still owed', owedCents > 0 ? formatCents(owedCents) : null],
+    ["Vendor's share", formatCents(vendorShareCents)],
+    ['Payout', `${payoutState(order).word}${when && `, ${when}`}`],
+  ];
+}
+
+/** Opens the refund, or shows why there is none. */
+const RefundAct = ({ booking, order }: OrderProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (order.refund.problem) return <p className="small soft">{order.refund.problem}</p>;
+  return (
+    <div>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Refund<span className="hidden"> {order.vendorName}</span>
+      </Button>
+      {isOpen && <RefundDialog booking={booking} order={order} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
