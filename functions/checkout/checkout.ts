@@ -64,7 +64,7 @@ export function startCheckout(plan: PricedPlan, agreement: CheckoutRequest, circ
 /** Returns the host's agreement: the event, its vendors with their prices, and the payment. */
 function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstances: CheckoutIds): BookingRecord {
   const { userId, bookingId, eventId, now, askedVendorIds = [] } = circumstances;
-  const { paymentOption, contact, requirements, draftId } = agreement;
+  const { paymentOption, contact, requirements, draftId, cardConsent } = agreement;
   return {
     id: bookingId,
     userId,
@@ -77,6 +77,7 @@ function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstanc
     paymentOption,
     ...amounts(plan, paymentOption, now),
     contact: { name: contact.name, email: contact.email },
+    ...(cardConsent !== undefined && { cardConsent: { version: cardConsent, at: now.toISOString() } }),
     requirements,
     dietaryRestrictions: plan.details.dietaryRestrictions,
     wishes: plan.draft.serviceWishes,
@@ -96,7 +97,8 @@ function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstanc
  * details that its other vendors got.
  */
 export const addingTo = (
-  { checkout, booking }: Reservation,
+  // The card of a booking is the one of its own checkout.
+  { checkout, booking: { cardConsent: _, ...booking } }: Reservation,
   { booking: { id: bookingId, event, requirements, dietaryRestrictions } }: BookingAggregate,
   changeId: string,
 ): Reservation => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cardConsentVersion } from '#shared/checkout/saved-card.ts';
 import { payerSchema } from '#shared/checkout/payer-schema.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import {
@@ -84,6 +85,8 @@ export const placeBookingBodySchema = z.strictObject({
   /** Checked here and stored without the country and the code, which only the payment provider needs. */
   contact: payerSchema,
   requirements: z.nullable(venueRequirementsForm).default(null),
+  /** The version of the text with which the host agreed to save the card (rule checkout-49); missing without consent. */
+  cardConsent: z.optional(z.literal(cardConsentVersion)),
 });
 
 /** Whether a code may be used for a plan now, and its discount on the vendor's price, in cents. */
