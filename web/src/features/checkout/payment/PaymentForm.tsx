@@ -19,6 +19,8 @@ import type { Payment } from './use-payment.ts';
 import { notKnownYet } from './payable-plan.ts';
 import styles from './Payment.module.css';
 
+const SaveCard = lazy(lazyWithRetry(() => import('../saved-card/SaveCard.tsx')));
+
 const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
 
 /** The terms that the host agrees to by paying. */
@@ -55,6 +57,13 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
         amountCents={option === 'full' ? quote.totalCents : quote.depositCents}
         isBusy={isBusy}
         onPay={(card, payer) => pay(card, payer)}
+        savesCard={payment.cardConsent !== undefined}
+        consent={
+          // A card is saved with the event's own booking.
+          !plan.draft?.addsTo && (
+            <SaveCard consent={payment.cardConsent} onChange={payment.setCardConsent} disabled={isBusy} />
+          )
+        }
         news={<PaymentStatus {...payment} />}
       >
         <Reassurance vendors={new Set(plan.items.map(({ vendorId }) => vendorId)).size} />

@@ -18,6 +18,7 @@ import type { Found } from '../attempt/checkout.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { CardEntry, Payer } from '../card/payment-provider.ts';
 import { discountedQuote } from '../promo/applied-promos.ts';
+import type { CardConsent } from '../saved-card/SaveCard.tsx';
 import { usePromoCodes } from '../promo/use-promo-codes.ts';
 import type { PromoCodes } from '../promo/use-promo-codes.ts';
 import type { PriceChange } from './refuse-payment.ts';
@@ -66,13 +67,19 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const promos = usePromoCodes(plan.draftId);
   const quote = discountedQuote(plan, promos.applied);
   const [option, setOption] = useState<PaymentOption>('full');
+  const [cardConsent, setCardConsent] = useState<CardConsent>();
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const { failure, setFailure } = useFailure(`/confirmation?draftId=${plan.draftId}`);
 
   const { isBusy, problem, setProblem, ...paying } = usePaying<Booking>({
     send: (attempt, paymentToken) => {
       const requirements = readRequirements(userId, plan.draftId, toPlannedSpan(plan));
-      return bookPlan({ ...toCheckoutRequest(plan, option, promos, attempt), requirements, paymentToken });
+      return bookPlan({
+        ...toCheckoutRequest(plan, option, promos, attempt),
+        requirements,
+        paymentToken,
+        cardConsent,
+      });
     },
     act: async (outcome, attempt): Promise<void> => {
       if (outcome.kind === 'paid') return finish(outcome.booking);
@@ -99,6 +106,8 @@ export function usePayment(plan: PayablePlan, found: Found) {
     promos,
     option,
     setOption,
+    cardConsent,
+    setCardConsent,
     isBusy: isBusy || failure !== undefined,
     failure,
     problem,
