@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -7,7 +7,6 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { loadConfig } from '#web/lib/config.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { consentAfterMs } from '../saved-card/consent-after-ms.ts';
 import type { CardEntry, CardFieldsProps, Payer } from './payment-provider.ts';
 import { PayerFields } from './PayerFields.tsx';
 import { usePayer } from './use-payer.ts';
@@ -30,11 +29,6 @@ interface CardFormProps {
 /** Card and payer, and the single button that pays. Card data stays in the provider's fields (rule checkout-29). */
 export const CardForm = ({ amountCents, isBusy, onPay, consent, savesCard, news, children }: CardFormProps) => {
   const payer = usePayer();
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), consentAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
   const card = useRef<CardEntry>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +51,7 @@ export const CardForm = ({ amountCents, isBusy, onPay, consent, savesCard, news,
         </div>
         <ChosenFields ref={card} amountCents={amountCents} disabled={isBusy} savesCard={savesCard} />
         <PayerFields fields={payer.fields} />
-        {isLater && <Suspense fallback={null}>{consent}</Suspense>}
+        <Suspense fallback={null}>{consent}</Suspense>
         {news}
         <Button look="primary" size="large" full type="submit" busy={isBusy}>
           Pay {formatCents(amountCents)}

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense, useImperativeHandle } from 'react';
+import { lazy, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -9,7 +9,6 @@ import { cardProblems, formatCardNumber, formatCvv, formatExpiry, sandboxToken }
 import type { CardValues } from './card.ts';
 import type { CardFieldsProps } from './payment-provider.ts';
 import { reformat } from './reformat.ts';
-import { useChallenge } from './use-challenge.ts';
 import styles from '../payment/Payment.module.css';
 import sandbox from './Sandbox.module.css';
 
@@ -44,8 +43,8 @@ export const SandboxFields = ({ amountCents, ref, disabled = false, savesCard = 
     check: () => form.trigger(undefined, { shouldFocus: true }),
     tokenise: async () => {
       const number = form.getValues('cardNumber');
-      if (!savesCard) return { token: sandboxToken(number) };
-      return { token: (await import('../saved-card/sandbox-card.ts')).sandboxTokenToSave(number) };
+      const token = sandboxToken(number);
+      return { token: savesCard ? (await import('../saved-card/sandbox-card.ts')).tokenToSave(token, number) : token };
     },
     onRefused: () => form.resetField('cvv'),
     authenticate: async () => {
@@ -97,3 +96,22 @@ const CardInputs = ({ formatted }: Pick<ReturnType<typeof useCardForm>, 'formatt
     </div>
   </>
 );
+
+/** Manages a yes-or-no question asked by a function and decided in a dialog. */
+function useChallenge() {
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef<((isApproved: boolean) => void) | undefined>(undefined);
+  const answer = (isApproved: boolean) => {
+    setOpen(false);
+    waiting.current?.(isApproved);
+    waiting.current = undefined;
+  };
+  const ask = (): Promise<boolean> => {
+    waiting.current?.(false);
+    setOpen(true);
+    return new Promise((resolve) => {
+      waiting.current = resolve;
+    });
+  };
+  return { isOpen, ask, answer };
+}

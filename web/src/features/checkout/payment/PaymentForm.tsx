@@ -15,11 +15,17 @@ import { CardForm } from '../card/CardForm.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import { Reassurance } from './Reassurance.tsx';
+import { consentAfterMs } from '../saved-card/consent-after-ms.ts';
 import type { Payment } from './use-payment.ts';
 import { notKnownYet } from './payable-plan.ts';
 import styles from './Payment.module.css';
 
-const SaveCard = lazy(lazyWithRetry(() => import('../saved-card/SaveCard.tsx')));
+const SaveCard = lazy(
+  lazyWithRetry(async () => {
+    await new Promise((resolve) => setTimeout(resolve, consentAfterMs));
+    return import('../saved-card/SaveCard.tsx');
+  }),
+);
 
 const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
 

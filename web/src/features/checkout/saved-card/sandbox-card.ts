@@ -1,5 +1,3 @@
-import { sandboxToken } from '../card/card.ts';
-
 const brands: readonly (readonly [RegExp, string])[] = [
   [/^4/, 'Visa'],
   [/^(5|2[2-7])/, 'Mastercard'],
@@ -13,8 +11,8 @@ const brands: readonly (readonly [RegExp, string])[] = [
 /**
  * Returns the token of a card that the sandbox saves: with its brand and last four digits, which the host reads later.
  */
-export function sandboxTokenToSave(cardNumber: string): string {
+export function tokenToSave(token: string, cardNumber: string): string {
   const number = cardNumber.replace(/\D/g, '');
   const [, brand = 'Card'] = brands.find(([pattern]) => pattern.test(number)) ?? [];
-  return `${sandboxToken(number)}.${brand}.${number.slice(-4)}`;
+  return `${token}.${brand}.${number.slice(-4)}`;
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { savedCardToken } from '#shared/checkout/saved-card.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { CardEntry } from '../card/payment-provider.ts';
-import { useChallenge } from '../card/use-challenge.ts';
 
 const SandboxChallenge = lazy(lazyWithRetry(() => import('../card/SandboxChallenge.tsx')));
 
@@ -26,16 +25,23 @@ async function authenticate(clientSecret: string, askSandbox: () => Promise<bool
  * so nothing is typed.
  */
 export function useSavedCard(amountCents: number, onRefused: () => void): { card: CardEntry; challenge: ReactNode } {
-  const { isOpen, ask, answer } = useChallenge();
+  const [answerBank, setAnswerBank] = useState<(isApproved: boolean) => void>();
+  const ask = () => new Promise<boolean>((resolve) => setAnswerBank(() => resolve));
   const card: CardEntry = {
     check: () => Promise.resolve(true),
     tokenise: () => Promise.resolve({ token: savedCardToken }),
     authenticate: (clientSecret) => authenticate(clientSecret, ask),
     onRefused,
   };
-  const challenge = isOpen && (
+  const challenge = answerBank && (
     <Suspense fallback={null}>
-      <SandboxChallenge amountCents={amountCents} onAnswer={answer} />
+      <SandboxChallenge
+        amountCents={amountCents}
+        onAnswer={(isApproved) => {
+          setAnswerBank(undefined);
+          answerBank(isApproved);
+        }}
+      />
     </Suspense>
   );
   return { card, challenge };
