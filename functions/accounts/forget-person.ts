@@ -2,6 +2,7 @@ import type { Table } from '#functions/data/table.ts';
 import { forgetBankAccount } from '#functions/banking/bank-account.ts';
 import { forgetGuests } from '#functions/guests/repository.ts';
 import { forgetReviewer } from '#functions/orders/review-repository.ts';
+import { forgetSavedCards } from '#functions/orders/saved-card/remove-saved-card.ts';
 import { forgetRooms } from '#functions/orders/room/room-repository.ts';
 import { forgetUploads } from '#functions/media/delete-upload.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
@@ -38,6 +39,7 @@ export async function forgetEverywhere(table: Table, userId: string, context: Co
     forgetReviewer(table, userId),
     afterPlans(() => forgetRooms(table, userId)),
     afterPlans(() => forgetGuests(table, userId)),
+    forgetSavedCards(table, userId, context),
     forgetNotifications(table, userId),
     forgetEmailChange(table, userId),
     forgetSecondFactor(table, userId),

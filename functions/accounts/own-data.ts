@@ -10,6 +10,7 @@ import {
   readChangesIn,
   readDetailsIn,
   readExtrasIn,
+  readSavedCardsIn,
   readOrdersIn,
   readOrderReviews,
   readRowsIn,
@@ -26,6 +27,7 @@ import { pushSubscriptionEntity } from '#functions/data/notifications/push-subsc
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { ExtraRecord } from '#functions/data/orders/extra.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
+import type { SavedCardRecord } from '#functions/data/orders/saved-card.ts';
 import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
@@ -59,7 +61,7 @@ export async function getMyData(
   const bookingIds = [...new Set(events.map(({ bookingId }) => bookingId))];
   const profile = items.find(({ type }) => type === profileEntity.type);
   const memberships = items.filter(({ type }) => type === membershipEntity.type).map(membershipEntity.fromItem);
-  const [comments, orders, changes, details, rows, cases, extras, alerts] = await Promise.all([
+  const [comments, orders, changes, details, rows, cases, extras, savedCards, alerts] = await Promise.all([
     readOwnComments(table, memberships),
     readOrdersIn(table, bookingIds),
     readChangesIn(table, bookingIds),
@@ -67,6 +69,7 @@ export async function getMyData(
     readRowsIn(table, bookingIds),
     readCasesIn(table, bookingIds),
     readExtrasIn(table, bookingIds),
+    readSavedCardsIn(table, bookingIds),
     profile ? readAlertsFor(table, profileEntity.fromItem(profile).email) : [],
   ]);
   const reviews = await readOrderReviews(table, orders);
@@ -79,6 +82,7 @@ export async function getMyData(
       ...rows.map(viewOwnRow),
       ...cases.map(viewOwnCase),
       ...extras.flatMap(viewOwnExtra),
+      ...savedCards.map(viewOwnCard),
       ...orders.flatMap(viewOwnContest),
       ...reviews.map(viewOwnReview),
       ...alerts.map(viewOwnAlert),
@@ -277,6 +281,12 @@ function viewOwnCase(record: ProblemCaseRecord): OwnRecord {
   const what = { bookingId, vendorId, reason, words, claimedCents, photos, openedAt };
   return { kind: 'reported problem', data: { ...what, stage, answer, proposals, outcome } };
 }
+
+/** Returns a saved card without the payment provider's ids. */
+const viewOwnCard = ({ bookingId, brand, lastFour, savedAt, removeAt }: SavedCardRecord): OwnRecord => ({
+  kind: 'saved card',
+  data: { bookingId, brand, lastFour, savedAt, removeAt },
+});
 
 /** Only those that were paid. */
 const viewOwnExtra = ({ bookingId, vendorId, kind, cents, feeCents, paid }: ExtraRecord): OwnRecord[] =>

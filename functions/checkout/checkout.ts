@@ -73,7 +73,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
 /** Returns the host's agreement: the event, its vendors with their prices, and the payment. */
 function agreedBooking(plan: PricedPlan, agreement: Agreement, circumstances: CheckoutIds): BookingRecord {
   const { userId, bookingId, eventId, now, askedVendorIds = [] } = circumstances;
-  const { paymentOption, contact, requirements, draftId } = agreement;
+  const { paymentOption, contact, requirements, draftId, cardConsent } = agreement;
   return {
     id: bookingId,
     userId,
@@ -86,6 +86,7 @@ function agreedBooking(plan: PricedPlan, agreement: Agreement, circumstances: Ch
     paymentOption,
     ...amounts(plan, paymentOption, now),
     contact: { name: contact.name, email: contact.email },
+    ...(cardConsent !== undefined && { cardConsent: { version: cardConsent, at: now.toISOString() } }),
     requirements,
     dietaryRestrictions: plan.details.dietaryRestrictions,
     wishes: plan.draft.serviceWishes,
@@ -105,7 +106,8 @@ function agreedBooking(plan: PricedPlan, agreement: Agreement, circumstances: Ch
  * details that its other vendors got.
  */
 export const addingTo = (
-  { checkout, booking }: Reservation,
+  // The card of a booking is the one of its own checkout.
+  { checkout, booking: { cardConsent: _, ...booking } }: Reservation,
   { booking: { id: bookingId, event, requirements, dietaryRestrictions } }: BookingAggregate,
   changeId: string,
 ): Reservation => ({

@@ -8,6 +8,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { savedCardEntity } from '#functions/data/orders/saved-card.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { hostEventEntity, hostEventWrite } from '#functions/data/planning/host-event.ts';
@@ -31,6 +32,7 @@ import type { Paid } from '../orders/booking.ts';
 import { servicesAdded } from '../orders/changes/change-events.ts';
 import { mayStillPay, noLongerAllowed } from '../orders/balance/payer.ts';
 import type { BookingDeps } from '../orders/deps.ts';
+import { toSavedCard } from '../orders/saved-card/saved-card.ts';
 import { offerAccepted, orderPlaced, bookingConfirmed } from '../orders/events.ts';
 import { measureRefusal } from '../payments/refusals.ts';
 import { RefundDisputed } from '../payments/payment-provider.ts';
@@ -165,7 +167,8 @@ export function canBeCompleted(reservation: Reservation, target: BookingAggregat
   const { id: correlationId } = reservation.booking;
   const meta = () => ({ id: correlationId, occurredAt: now.toISOString(), actor: 'system' as const, correlationId });
   const made = toPaidPlan(target, reservation, { chargeId: null }, now, meta);
-  return writesOfBooking(reservation, made, { wasDraft: true, endedAt: now }, meta).length <= maximumWrites;
+  const writes = writesOfBooking(reservation, made, { wasDraft: true, endedAt: now }, meta);
+  return writes.length + (reservation.booking.cardConsent ? 1 : 0) <= maximumWrites;
 }
 
 /**
@@ -184,9 +187,10 @@ async function refundAndRelease(deps: CompleteDeps, reservation: Reservation, pa
 async function refundLateCharge(
   { payments }: CompleteDeps,
   { checkout, booking }: Reservation,
-  { chargeId }: Paid,
+  { chargeId, card }: Paid,
   why?: string,
 ) {
+  if (card) await payments.removeCard(card);
   const key = `${storedPaymentKey(checkout)}.given-back`;
   if (chargeId !== null)
     await payments.refund({ key, chargeId, amountCents: booking.dueNowCents }).catch((error: unknown) => {
@@ -293,8 +297,9 @@ const toPaidPlan = (
 
 function newBooking({ booking }: Reservation, paid: Paid, now: Date, meta: () => EventMeta): PaidPlan {
   const { event, ...aggregate } = toBooked(booking, paid, now);
+  const savedCard = toSavedCard(booking, paid.card, now);
   return {
-    aggregate,
+    aggregate: { ...aggregate, savedCard },
     orders: aggregate.orders,
     writes: (wasDraft) => [
       {
@@ -303,6 +308,7 @@ function newBooking({ booking }: Reservation, paid: Paid, now: Date, meta: () =>
       },
       ...orderWrites(aggregate.orders),
       { put: hostEventEntity.toItem(event) },
+      ...(savedCard ? [{ put: savedCardEntity.toItem(savedCard) }] : []),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { watchDisputes } from '#functions/orders/disputes/watch-disputes.ts';
 import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
+import { removeLeavingCards } from '#functions/orders/saved-card/remove-saved-card.ts';
 import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { createDisputeProvider } from '#functions/payments/create-dispute-provider.ts';
 import { createProvider } from '#functions/payments/create-provider.ts';
@@ -9,7 +10,7 @@ import type { jobs } from './reactions.ts';
 import { reconcileCheckouts } from './settle-checkout.ts';
 
 /**
- * Completes or releases interrupted payments, and follows disputes. Safe to repeat and to run twice at once: the provider's first outcome of
+ * Completes or releases interrupted payments, removes saved cards, and follows disputes. Safe to repeat and to run twice at once: the provider's first outcome of
  * a payment is final, and its result is one conditional write.
  */
 export const reconcilePayments: JobHandler<(typeof jobs)['reconcilePayments']> = ({ table, environment }) => {
@@ -22,6 +23,7 @@ export const reconcilePayments: JobHandler<(typeof jobs)['reconcilePayments']> =
     balances: (context) => settleBalances(deps, context),
     disputes: async (context) => (isWatched(context.now()) ? watchDisputes({ table, disputes }, context) : {}),
     extras: (context) => settleExtras(deps, context),
+    savedCards: (context) => removeLeavingCards(deps, context),
     refunds: (context) => sweepRefunds(deps, context),
   };
 };

@@ -115,12 +115,13 @@ async function finish(deps: BookingDeps, call: PayForPlan, reservation: Reservat
 /** Charges, as the middle step: the provider charges a key once, however often it is called. */
 async function charge(
   { payments }: BookingDeps,
-  { checkout, booking: { dueNowCents, event } }: Reservation,
+  { checkout, booking: { dueNowCents, event, cardConsent } }: Reservation,
   token: string,
 ): Promise<Payment | ActionRequired> {
   if (dueNowCents === 0) return { outcome: 'charged', chargeId: null };
   const description = `Booking of ${event.title}`;
-  const request = { key: storedPaymentKey(checkout), token, amountCents: dueNowCents, description };
+  const savesCard = cardConsent !== undefined;
+  const request = { key: storedPaymentKey(checkout), token, amountCents: dueNowCents, description, savesCard };
   return payments.charge(request).catch(rethrowAsUnavailable);
 }
 

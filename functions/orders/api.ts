@@ -33,6 +33,7 @@ import { contestOvertime } from './extras/contest-overtime.ts';
 import { payOvertime } from './extras/pay-overtime.ts';
 import { payTip } from './extras/pay-tip.ts';
 import { reportOvertime } from './extras/report-overtime.ts';
+import { removeSavedCard } from './saved-card/remove-saved-card.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
 import { disputesUseCases } from './disputes/use-cases.ts';
 import { listReturned, settleReturned } from './refunds/returned-refunds.ts';
@@ -81,6 +82,7 @@ export const api = defineApi(
     ...payoutsUseCases(payoutDeps),
     ...disputesUseCases({ table, disputes: createDisputeProvider(environment, table) }),
     payTip: (call) => payTip(deps, call),
+    removeSavedCard: (call) => removeSavedCard(deps, call),
     reportOvertime: (call) => reportOvertime(deps, call),
     contestOvertime: (call) => contestOvertime(deps, call),
     payOvertime: (call) => payOvertime(deps, call),

@@ -11,6 +11,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { VendorJob } from '#functions/data/vendors/day.ts';
 import type { HoldName } from '#functions/data/vendors/hold.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { SavedCard } from '#functions/payments/payment-provider.ts';
 
 /** Everything that a paid agreement becomes. */
 export interface Booked extends BookingAggregate {
@@ -22,6 +23,8 @@ export interface Paid {
   chargeId: string | null;
   /** The co-host who paid; missing for the host. */
   payerId?: string | undefined;
+  /** The card that it saved. */
+  card?: SavedCard | undefined;
 }
 
 /** Returns a paid agreement as a booking: its settlement, an order per vendor, and the event for the host's list. */

@@ -8,6 +8,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import { eventCompleted } from './settlement-events.ts';
 import { listOpenEvents, storeCompleted } from './settlement-repository.ts';
 import { isActive, nextSettlement } from './balance/balance.ts';
+import { dateRemoval } from './saved-card/saved-card.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
@@ -34,10 +35,8 @@ async function completeIfOpen(
   const aggregate = await findBookingAggregate(table, bookingId);
   if (aggregate?.settlement.status !== 'confirmed' || isOpen(aggregate)) return false;
   const after = completed(aggregate);
-  return (
-    (await storeCompleted(table, aggregate, after, eventCompleted(aggregate, eventMeta(context, 'system')))) ||
-    undefined
-  );
+  const event = eventCompleted(aggregate, eventMeta(context, 'system'));
+  return (await storeCompleted(table, aggregate, after, event, dateRemoval(aggregate))) || undefined;
 }
 
 const isOpen = ({ settlement: { balance } }: BookingAggregate): boolean =>

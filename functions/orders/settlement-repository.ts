@@ -24,8 +24,8 @@ import { jobPage, jobPageSize } from './process-all-pages.ts';
  * | a step of the balance | settlement | storeSettlement |
  * | a refund by administrators | settlement, order, host's event, audit entry | storeSupportRefund |
  * | a paid balance | settlement, orders, host's event | storePaid |
- * | a cancellation | settlement, orders, host's event, days, promo uses | storeCancelled |
- * | a completed booking | settlement, orders, host's event | storeCompleted |
+ * | a cancellation | settlement, orders, host's event, days, promo uses, saved card | storeCancelled |
+ * | a completed booking | settlement, orders, host's event, saved card | storeCompleted |
  * | balances by due date | gsi1 `BALANCES#owed` / due date | listOwedBalances |
  * | abandoned balance payments | gsi2 `BALANCES#charging` / abandoned at | listAbandonedBalances |
  * | open move requests | gsi2 `MOVES#asked` / last day to respond | listAskedMoves |
@@ -60,9 +60,14 @@ export const storePaid = (
   conditions: readonly Write[],
 ): Promise<boolean> => storeStep(table, before, after, event, conditions);
 
-/** Stores a completed booking. Returns false if the booking or its orders have changed since. */
-export const storeCompleted = (table: Table, before: BookingAggregate, after: BookingAggregate, event: DomainEvent) =>
-  storeStep(table, before, after, event);
+/** Stores a completed booking. Returns false if the booking, its orders or its saved card have changed since. */
+export const storeCompleted = (
+  table: Table,
+  before: BookingAggregate,
+  after: BookingAggregate,
+  event: DomainEvent,
+  savedCard: readonly Write[],
+): Promise<boolean> => storeStep(table, before, after, event, savedCard);
 
 const storeStep = (
   table: Table,
@@ -101,6 +106,8 @@ export interface CancellationEvents {
   /** By vendor. */
   orders: ReadonlyMap<string, DomainEvent>;
   booking: DomainEvent | undefined;
+  /** The saved card's end, if the whole booking is canceled. */
+  savedCard: readonly Write[];
 }
 
 /**
@@ -114,6 +121,7 @@ export function storeCancelled(table: Table, after: CancelledBooking, events: Ca
     [
       nextVersion(settlementEntity, after.settlement, events.booking),
       ...orders.map((order) => nextVersion(orderEntity, order, events.orders.get(order.vendorId))),
+      ...events.savedCard,
     ],
     [
       hostEventWrite(after),

@@ -20,6 +20,7 @@ import { unlocked } from './changes/addition.ts';
 import { changeProblem } from './changes/change.ts';
 import { askedOrders, requestProblem } from './changes/consent.ts';
 import { listVendorIds } from './booking.ts';
+import { usableCard } from './saved-card/saved-card.ts';
 import { viewHostsOvertime } from './extras/overtime-report.ts';
 import { sentDetails } from './room/sent-details.ts';
 import { goneBack } from './view-order.ts';
@@ -67,7 +68,13 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     canAdd: additionProblem(aggregate, now) === undefined,
     moveRequest: viewMoveRequest(aggregate, now),
     isChanging: pending !== null,
+    ...viewSavedCard(aggregate),
   };
+}
+
+function viewSavedCard(aggregate: BookingAggregate): Pick<Booking, 'savedCard'> {
+  const card = usableCard(aggregate);
+  return card ? { savedCard: { brand: card.brand, lastFour: card.lastFour } } : {};
 }
 
 /** Returns the name of a co-host who paid. */

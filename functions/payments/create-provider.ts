@@ -19,6 +19,7 @@ function tracedProvider(provider: Required<PaymentProvider>): Required<PaymentPr
     charge: (request) => traced(part('charge'), () => provider.charge(request)),
     settle: (terms) => traced(part('settle'), () => provider.settle(terms)),
     refund: (request) => traced(part('refund'), () => provider.refund(request)),
+    removeCard: (card) => traced(part('remove card'), () => provider.removeCard(card)),
     findReturned: (refundId) => traced(part('find returned refund'), () => provider.findReturned(refundId)),
   };
 }
@@ -39,6 +40,7 @@ function loadedWhenNeeded(load: () => Promise<Required<PaymentProvider>>): Requi
     charge: async (request) => (await loaded()).charge(request),
     settle: async (terms) => (await loaded()).settle(terms),
     refund: async (request) => (await loaded()).refund(request),
+    removeCard: async (card) => (await loaded()).removeCard(card),
     findReturned: async (refundId) => (await loaded()).findReturned(refundId),
   };
 }

@@ -5,10 +5,28 @@ export interface PaymentTerms {
   amountCents: number;
 }
 
+/** The provider's ids of a card that it saves for later payments. */
+export interface SavedCardIds {
+  customerId: string;
+  methodId: string;
+}
+
+/** A saved card with what its host reads of it: 'Visa', '4242'. */
+export interface SavedCard extends SavedCardIds {
+  brand: string;
+  lastFour: string;
+}
+
 export interface ChargeRequest extends PaymentTerms {
   /** The provider's token for the card in the browser; never card data (rule checkout-29). */
   token: string;
   description: string;
+  /** Saves the card once it is charged (rule checkout-49). */
+  savesCard?: boolean | undefined;
+  /** Charges this card; `token` is then not read. */
+  savedCard?: SavedCardIds | undefined;
+  /** The host can't answer their bank now: a bank that asks refuses. Only with `savedCard`. */
+  isHostAway?: boolean | undefined;
 }
 
 /** A permanent refusal: the key is closed, and nothing was charged. The message is for the host. */
@@ -17,8 +35,8 @@ export interface PaymentRefusal {
   message: string;
 }
 
-/** The final outcome of a key; it never changes afterwards. */
-export type SettledOutcome = { outcome: 'charged'; chargeId: string } | PaymentRefusal;
+/** The final outcome of a key; it never changes afterwards. `card`: saved by this payment. */
+export type SettledOutcome = { outcome: 'charged'; chargeId: string; card?: SavedCard } | PaymentRefusal;
 
 /** The host's bank requires a challenge: the browser shows it, then the same key is charged again. */
 export interface ActionRequired {
@@ -79,6 +97,8 @@ export interface PaymentProvider {
    * known key with another amount
    */
   refund(request: RefundRequest): Promise<{ refundId: string }>;
+  /** Removes a saved card for good; it can't be charged afterwards. May be repeated. */
+  removeCard(card: SavedCardIds): Promise<void>;
   /**
    * Returns the key of the provider's refund, and why the bank returned it; undefined if it didn't. Without this,
    * refunds are returned at once or never.

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import {
+  sandboxCardKey,
   sandboxChargeEntity,
   sandboxChargeId,
   sandboxChargeKey,
@@ -8,10 +9,18 @@ import {
   sandboxRefundEntity,
   sandboxRefundKey,
 } from '#functions/data/payments/sandbox.ts';
-import type { SandboxCharge } from '#functions/data/payments/sandbox.ts';
+import type { SandboxCard, SandboxCharge } from '#functions/data/payments/sandbox.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned, cardRefusal } from './refusals.ts';
+import {
+  cardWrites,
+  findSandboxCard,
+  savedCardOutcome,
+  readSandboxToken,
+  toSandboxCard,
+  withCard,
+} from './sandbox-cards.ts';
 import { PaymentMismatch, RefundDisputed, RefundExceedsCharge, RefundReturned } from './payment-provider.ts';
 import type {
   ChargeOutcome,
@@ -34,30 +43,36 @@ export interface SandboxOptions {
  * Returns the embedded provider (rule checkout-33). Its memory is the table, so that a key keeps its outcome across
  * functions. Two tokens test interruptions: `tok_sandbox_late` charges and responds late, `tok_sandbox_lost` charges
  * and loses its first response. Refunds to the card of `tok_sandbox_returns_refunds` are returned the first time, and the
- * payment of `tok_sandbox_disputed` is disputed at once (`sandbox-disputes.ts`).
+ * payment of `tok_sandbox_disputed` is disputed at once (`sandbox-disputes.ts`). Saved cards are in `sandbox-cards.ts`.
  */
 export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: SandboxOptions = {}): PaymentProvider {
   return {
-    async charge({ key, token, amountCents }) {
+    async charge({ key, token: sent, amountCents, savesCard, savedCard, isHostAway = false }) {
       const ids = { chargeId: sandboxChargeId(newId(), key), actionId: newId() };
-      const { isFirst, outcome } = await remember(table, { key, amountCents, token }, sandboxOutcome(token, ids));
+      const token = readSandboxToken(sent);
+      const chosen = savedCard
+        ? savedCardOutcome(await findSandboxCard(table, savedCard), ids, isHostAway)
+        : sandboxOutcome(token, ids);
+      const card = savesCard ? toSandboxCard(sent, newId()) : undefined;
+      const { isFirst, charge, outcome } = await remember(table, { key, amountCents, token, card }, chosen);
       if (isFirst && token === 'tok_sandbox_lost') throw new Error('The sandbox lost its answer');
       if (isFirst && token === 'tok_sandbox_late') await pause(lateMs);
       const answer = outcome.outcome === 'action_required' && answerTo(token, ids.chargeId);
-      return answer ? conclude(table, key, answer) : outcome;
+      return answer ? conclude(table, charge, answer) : outcome;
     },
     async settle(terms) {
-      const { outcome } = await remember(table, terms, abandoned);
-      return outcome.outcome === 'action_required' ? conclude(table, terms.key, abandoned) : outcome;
+      const { charge, outcome } = await remember(table, terms, abandoned);
+      return outcome.outcome === 'action_required' ? conclude(table, charge, abandoned) : outcome;
     },
     refund: (request) => refundSandboxCharge(table, request, newId()),
+    removeCard: ({ methodId }) => table.write({ delete: sandboxCardKey(methodId) }),
   };
 }
 
 /** Stores the outcome of a key, or finds the existing one. @throws PaymentMismatch */
 async function remember(
   table: Memory,
-  { key, amountCents, token }: PaymentTerms & { token?: string },
+  { key, amountCents, token, card }: PaymentTerms & { token?: string; card?: SandboxCard | undefined },
   outcome: ChargeOutcome,
 ) {
   const at = new Date().toISOString();
@@ -71,15 +86,16 @@ async function remember(
       dispute: { state: 'needs_response' as const, reason: 'product_not_received', cents: amountCents, openedAt: at },
     }),
     ...(token === returnsRefunds && { returnsRefunds: true }),
+    ...(card && { card }),
   };
   try {
-    await table.write({ put: sandboxChargeEntity.toItem(charge), condition: isNew });
-    return { isFirst: true, outcome };
+    await table.write({ put: sandboxChargeEntity.toItem(charge), condition: isNew }, ...cardWrites(charge, outcome));
+    return { isFirst: true, charge, outcome: withCard(charge, outcome) };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const known = await recall(table, key);
     mustBeFor(amountCents, known);
-    return { isFirst: false, outcome: known.outcome };
+    return { isFirst: false, charge: known, outcome: withCard(known, known.outcome) };
   }
 }
 
@@ -97,17 +113,18 @@ async function recall(table: Memory, key: string): Promise<SandboxCharge> {
 }
 
 /** Completes a key that waits for the host's bank; the first outcome counts. */
-async function conclude(table: Memory, key: string, outcome: SettledOutcome): Promise<SettledOutcome> {
+async function conclude(table: Memory, charge: SandboxCharge, outcome: SettledOutcome): Promise<SettledOutcome> {
+  const { key } = charge;
   const isWaiting = { expression: '#outcome.#outcome = :waiting', values: { ':waiting': 'action_required' } };
   const write = { update: sandboxChargeKey(key), set: 'SET #outcome = :outcome', values: { ':outcome': outcome } };
   try {
-    await table.write({ ...write, condition: isWaiting });
-    return outcome;
+    await table.write({ ...write, condition: isWaiting }, ...cardWrites(charge, outcome));
+    return withCard(charge, outcome);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const known = await recall(table, key);
     if (known.outcome.outcome === 'action_required') throw error;
-    return known.outcome;
+    return withCard(known, known.outcome);
   }
 }
 
@@ -133,6 +150,8 @@ const charged: readonly string[] = [
   'tok_sandbox_success',
   'tok_sandbox_late',
   'tok_sandbox_lost',
+  'tok_sandbox_declined_later',
+  'tok_sandbox_expired_later',
   returnsRefunds,
   disputed,
 ];
@@ -143,7 +162,7 @@ const notTestCard: PaymentRefusal = { outcome: 'declined', message: "This isn't 
 /** Returns the outcome of a key that this token is the first to charge. */
 function sandboxOutcome(token: string, { chargeId, actionId }: Ids): ChargeOutcome {
   if (charged.includes(token)) return { outcome: 'charged', chargeId };
-  if (token === 'tok_sandbox_action_required') {
+  if (token === 'tok_sandbox_action_required' || token === 'tok_sandbox_always_asks') {
     return { outcome: 'action_required', clientSecret: `action_sandbox_${actionId}` };
   }
   return (Object.hasOwn(refusals, token) ? refusals[token] : undefined) ?? notTestCard;

@@ -3,6 +3,7 @@ import { stripePaymentEntity, stripePaymentKey } from '#functions/data/payments/
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned, cardRefusal } from './refusals.ts';
+import { createCustomer, findSavedCard, isCardGone, removeStripeCard } from './stripe-cards.ts';
 import { PaymentMismatch, RefundDisputed, RefundExceedsCharge, RefundReturned } from './payment-provider.ts';
 import type {
   ChargeOutcome,
@@ -30,6 +31,7 @@ export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write
     charge: (request) => charge(deps, request),
     settle: (terms) => settle(deps, terms),
     refund: (request) => refundStripeCharge(stripe, request),
+    removeCard: (card) => removeStripeCard(stripe, card),
     findReturned: (refundId) => findReturned(stripe, refundId),
   };
 }
@@ -55,23 +57,44 @@ async function charge(deps: Deps, request: ChargeRequest): Promise<ChargeOutcome
 /** Returns the PaymentIntent of a key, creating it if needed; undefined for a key that was closed without one. */
 async function openIntent(
   { stripe, payments }: Deps,
-  { key, amountCents, description }: ChargeRequest,
+  { key, amountCents, description, savesCard, savedCard }: ChargeRequest,
 ): Promise<Stripe.PaymentIntent | undefined> {
   const known = await payments.find(key);
   if (known !== undefined) return known === null ? undefined : stripe.paymentIntents.retrieve(known);
-  const made = await stripe.paymentIntents.create(
-    { amount: amountCents, currency, allowed_payment_method_types: ['card'], description, metadata: { key } },
-    { idempotencyKey: `${key}.intent` },
+  const customer = savedCard?.customerId ?? (savesCard ? await createCustomer(stripe, key) : undefined);
+  const made = await createIntent(
+    stripe,
+    {
+      amount: amountCents,
+      currency,
+      allowed_payment_method_types: ['card'],
+      description,
+      metadata: { key },
+      ...(customer && { customer }),
+      ...(savesCard && { setup_future_usage: 'off_session' as const }),
+    },
+    key,
   );
-  const existingId = await payments.keep(key, made.id);
-  if (existingId === made.id) return made;
+  const existingId = await payments.keep(key, made?.id ?? null);
+  if (made && existingId === made.id) return made;
   return existingId === null ? undefined : stripe.paymentIntents.retrieve(existingId);
 }
 
+/** Returns a new PaymentIntent; undefined if its customer was removed. */
+const createIntent = (
+  stripe: Stripe,
+  params: Stripe.PaymentIntentCreateParams,
+  key: string,
+): Promise<Stripe.PaymentIntent | undefined> =>
+  stripe.paymentIntents.create(params, { idempotencyKey: `${key}.intent` }).catch((error: unknown) => {
+    if (isCardGone(error)) return undefined;
+    throw error;
+  });
+
 async function confirm(deps: Deps, { id }: Stripe.PaymentIntent, request: ChargeRequest) {
-  const { key, token } = request;
+  const { key } = request;
   try {
-    const params = { confirmation_token: token };
+    const params = confirmParams(request);
     const confirmed = await deps.stripe.paymentIntents.confirm(id, params, { idempotencyKey: `${key}.confirm` });
     return await intentOutcome(deps, confirmed, request);
   } catch (error) {
@@ -79,11 +102,16 @@ async function confirm(deps: Deps, { id }: Stripe.PaymentIntent, request: Charge
     const intent = await deps.stripe.paymentIntents.retrieve(id);
     if (!isFresh(intent)) return intentOutcome(deps, intent, request);
     // Stripe rejected the token itself: not a confirmation token, an expired or a used one.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'confirmation_token') {
-      return close(deps, intent, request);
-    }
+    const isTokenWrong =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'confirmation_token';
+    if (isTokenWrong || isCardGone(error)) return close(deps, intent, request);
     throw error;
   }
+}
+
+function confirmParams({ token, savedCard, isHostAway }: ChargeRequest): Stripe.PaymentIntentConfirmParams {
+  if (!savedCard) return { confirmation_token: token };
+  return { payment_method: savedCard.methodId, ...(isHostAway && { off_session: true }) };
 }
 
 /** Stripe refused; after other errors the call's outcome is unknown. */
@@ -101,7 +129,10 @@ async function intentOutcome(deps: Deps, intent: Stripe.PaymentIntent, terms: Pa
 
 async function settledOutcome(deps: Deps, intent: Stripe.PaymentIntent, terms: PaymentTerms): Promise<SettledOutcome> {
   mustBeFor(terms, intent);
-  if (intent.status === 'succeeded') return { outcome: 'charged', chargeId: intent.id };
+  if (intent.status === 'succeeded') {
+    const card = await findSavedCard(deps.stripe, intent);
+    return { outcome: 'charged', chargeId: intent.id, ...(card && { card }) };
+  }
   if (intent.status === 'canceled') return intentRefusal(intent);
   // Neither charged nor refused yet: a later call gets the outcome.
   if (intent.status === 'processing') throw new Error(`${intent.id} is being processed`);

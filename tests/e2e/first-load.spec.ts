@@ -7,6 +7,7 @@ import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { pages } from '#web/app/pages.ts';
 import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
+import { consentAfterMs } from '#web/features/checkout/saved-card/consent-after-ms.ts';
 import { amplifyAfterMs } from '#web/lib/sign-in/auth.ts';
 import { toastsAfterMs } from '#web/domain/editing/use-early-toasts.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
@@ -75,7 +76,7 @@ test('every page has a budget', () => {
   expect(pages.filter((page) => !isMeasured(page)).map(({ path }) => path)).toEqual([]);
 });
 
-const afterwards = [toastsAfterMs, amplifyAfterMs];
+const afterwards = [toastsAfterMs, amplifyAfterMs, consentAfterMs];
 
 /** Ignores scripts fetched seconds after a page, which are not part of its first load. */
 const leaveAfterwardsOut = (page: Page): Promise<unknown> =>

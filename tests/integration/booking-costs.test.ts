@@ -109,6 +109,7 @@ const payments: PaymentProvider = {
     ),
   settle: () => Promise.reject(new Error('No one settles here')),
   refund: () => Promise.reject(new Error('No one refunds here')),
+  removeCard: () => Promise.reject(new Error('No one removes a card here')),
 };
 
 let table: Table;

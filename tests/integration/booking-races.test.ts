@@ -182,6 +182,7 @@ describe('an interrupted checkout', () => {
     charge: () => Promise.reject(new Error('gone')),
     settle: () => Promise.reject(new Error('gone')),
     refund: () => Promise.reject(new Error('gone')),
+    removeCard: () => Promise.reject(new Error('gone')),
   };
 
   it('an interrupted checkout holds the plan while it may be running, then another tab can book', async () => {

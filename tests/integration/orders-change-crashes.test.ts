@@ -72,11 +72,16 @@ async function undisturbed(kind: ChangeKind) {
       return act(...given);
     };
   };
-  const { charge, settle, refund } = deps.payments;
+  const { charge, settle, refund, removeCard } = deps.payments;
   await ready.send({
     ...deps,
     table: { ...table, write: counted(table.write) },
-    payments: { charge: counted(charge), settle: counted(settle), refund: counted(refund) },
+    payments: {
+      charge: counted(charge),
+      settle: counted(settle),
+      refund: counted(refund),
+      removeCard: counted(removeCard),
+    },
   });
   await reconcile(deps);
   return { before, after: await bookingState(table, ready.bookingId), effects };

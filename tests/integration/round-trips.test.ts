@@ -600,6 +600,7 @@ async function askReviews(): Promise<void> {
   const body = { vendorId: toReview.vendorId, rating: 5, text: 'They left the garden tidy.' };
   const tip = { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', tipCents: 4000 };
   await ask(extras.payTip, host, { params: toReview, body: tip });
+  await ask(extras.removeSavedCard, host, { params: toReview });
   await ask(reviews.postReview, host, { params: { bookingId: toReview.bookingId }, body });
   await ask(planning.deleteEvent, host, { params: { eventId: known(past[0], 'past event').id } });
 }

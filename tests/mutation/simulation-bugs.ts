@@ -55,8 +55,8 @@ const ofCheckout: readonly Bug[] = [
   bug(
     'Settling at the provider does not close the key',
     sandbox,
-    'const { outcome } = await remember(table, terms, abandoned);',
-    'const known = await recall(table, terms.key).catch(() => undefined); if (!known) return abandoned; const { outcome } = known;',
+    'const { charge, outcome } = await remember(table, terms, abandoned);',
+    'const known = await recall(table, terms.key).catch(() => undefined); if (!known) return abandoned; const { outcome } = known; const charge = known;',
   ),
   bug(
     'Each try charges under a new key',

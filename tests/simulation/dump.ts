@@ -13,7 +13,8 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
-import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox.ts';
+import { sandboxCardEntity, sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox.ts';
+import { savedCardEntity } from '#functions/data/orders/saved-card.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { driftIn } from './drift-check.ts';
@@ -30,6 +31,8 @@ export function readDump(items: readonly Record<string, unknown>[]) {
     orders: all(orderEntity),
     cases: all(problemCaseEntity),
     extras: all(extraEntity),
+    savedCards: all(savedCardEntity),
+    sandboxCards: all(sandboxCardEntity),
     hostEvents: all(hostEventEntity),
     drafts: all(draftEntity),
     days: all(dayEntity),

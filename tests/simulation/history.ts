@@ -31,6 +31,7 @@ import { beginCases } from './reporting-hosts.ts';
 import { beginRestless } from './restless-people.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
 import { beginLateParties } from './late-parties.ts';
+import { beginRemovals, savedCardProblems } from './saving-hosts.ts';
 import { beginTips } from './tipping-hosts.ts';
 import { beginSchedules } from './scheduling-vendors.ts';
 import { beginScript, settle } from './script.ts';
@@ -150,6 +151,7 @@ async function playOut(
   beginCases(play, seed);
   beginTips(play, seed);
   beginLateParties(play, seed);
+  beginRemovals(play, seed);
   beginDisputes(play, bank, seed);
   beginEqualBalances(play, seed);
   beginLingering(play, seed);
@@ -161,6 +163,7 @@ async function playOut(
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));
+  problems.push(...savedCardProblems(dump, play.books));
   if (play.payVendors) problems.push(...payoutProblems(dump, play.books, bank, stream.events));
   const { settlements, charges, refunds, changes } = dump;
   const agreed = changes.filter((change) => change.kind !== 'move' && 'agreedBy' in change && change.agreedBy);

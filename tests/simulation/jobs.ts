@@ -5,6 +5,7 @@ import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.t
 import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
 import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { endLapsedMoves } from '#functions/orders/changes/end-move-request.ts';
+import { removeLeavingCards } from '#functions/orders/saved-card/remove-saved-card.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import type { Run } from '#functions/orders/process-all-pages.ts';
@@ -24,6 +25,7 @@ const jobs = {
     ['close-overdue-cases', (outside) => closeOverdueCases(outside, outside.context)],
     ['balances', (outside) => settleBalances(outside, outside.context)],
     ['extras', (outside) => settleExtras(outside, outside.context)],
+    ['saved-cards', (outside) => removeLeavingCards(outside, outside.context)],
     ['refunds', (outside) => sweepRefunds(outside, outside.context)],
   ],
   'follow-bookings': [

@@ -11,6 +11,7 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { runSchedule } from './jobs.ts';
+import { cardForExtra } from './saving-hosts.ts';
 import type { Reply } from './server.ts';
 
 /*
@@ -130,9 +131,10 @@ type Payment = Call<typeof extras.payOvertime>['body'] & { userId: string };
 function payment(play: Play, { expected, vendorId }: Late): Payment {
   const { cents = 0, feeCents = 0 } = expected.order(vendorId)?.overtime ?? {};
   const agreedCents = play.seed.yes(0.1) ? cents : cents + feeCents;
+  const paymentKey = play.newKey();
   return {
-    paymentKey: play.newKey(),
-    paymentToken: someCard(play.seed),
+    paymentKey,
+    paymentToken: cardForExtra(expected, paymentKey, someCard(play.seed)),
     agreedCents,
     userId: expected.agreement.userId,
   };

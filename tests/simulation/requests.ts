@@ -17,6 +17,7 @@ import { price } from './model.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import type { Outside, Reply } from './server.ts';
+import { savesCard, tokenToSave } from './saved-card-choice.ts';
 
 export type CheckoutBody = Call<typeof checkout.placeBooking>['body'];
 export type BalanceBody = Call<typeof orders.payBalance>['body'];
@@ -74,7 +75,8 @@ export const toCheckoutBody = (
     totalCents: price({ ...agreement, option, lines, codes }).totalCents,
   },
   promoCodes: codes.map(({ vendorId, code }) => ({ vendorId, code })),
-  paymentToken,
+  paymentToken: savesCard(key) ? tokenToSave(key, paymentToken) : paymentToken,
+  ...(savesCard(key) && { cardConsent: 1 as const }),
   contact: { name: 'Maya Ortiz', email: 'maya@example.test', country: 'US', zipCode: '78704' },
   requirements: null,
 });

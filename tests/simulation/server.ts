@@ -128,6 +128,7 @@ export class Server {
         charge: (request) => pay('charge', () => payments.charge(request)),
         settle: (terms) => pay('settle', () => payments.settle(terms)),
         refund: (request) => pay('refund', () => payments.refund(request)),
+        removeCard: (card) => pay('remove card', () => payments.removeCard(card)),
       },
       payouts: {
         findAccount: (payee) => read(() => payouts.findAccount(payee)),

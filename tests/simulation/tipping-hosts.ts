@@ -9,6 +9,7 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { runSchedule } from './jobs.ts';
+import { cardForExtra } from './saving-hosts.ts';
 import type { Reply } from './server.ts';
 
 /*
@@ -95,7 +96,8 @@ async function tipSomeone(play: Play, expected: ExpectedBooking): Promise<void> 
   const request = (): TipBody => {
     const tipCents = seed.pick([100, 1500, 4000, 12_345, 200_000]);
     expected.agreedTips.add(`${vendorId} ${tipCents}`);
-    return { paymentKey: play.newKey(), paymentToken: someCard(seed), tipCents };
+    const paymentKey = play.newKey();
+    return { paymentKey, paymentToken: cardForExtra(expected, paymentKey, someCard(seed)), tipCents };
   };
   const first = request();
   const { tipCents } = first;

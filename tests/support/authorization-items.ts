@@ -314,6 +314,7 @@ export const owned: Record<string, Owned> = {
       body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', tipCents: 4000 },
     }),
   },
+  removeSavedCard: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
   // The owner's requests are refused because the vendor reported no extra time.
   contestOvertime: {
     owners: hosts,

@@ -29,6 +29,7 @@ export function dyingAt(deps: BookingDeps, step: number, when: When): BookingDep
       charge: (request) => effect(() => deps.payments.charge(request)),
       settle: (terms) => effect(() => deps.payments.settle(terms)),
       refund: (request) => effect(() => deps.payments.refund(request)),
+      removeCard: (card) => effect(() => deps.payments.removeCard(card)),
     },
   };
 }

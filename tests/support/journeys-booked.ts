@@ -54,7 +54,7 @@ export async function completeEarly(bookingId: string, table = deployedTable()):
     settlement: nextSettlement(page.settlement, { status: 'completed' }),
     orders: page.orders.map((order) => ({ ...order, version: order.version + 1, status: 'completed' as const })),
   };
-  await storeCompleted(table, page, after, eventCompleted(page, eventMeta(context, 'system')));
+  await storeCompleted(table, page, after, eventCompleted(page, eventMeta(context, 'system')), []);
 }
 
 /** Stores a vendor's promo code: $50.00 off, with one use left. */

@@ -68,6 +68,7 @@ export function bookingDeps(table: Table): WatchedDeps {
     charge: async (request) => note(await sandbox.charge(request)),
     settle: async (terms) => note(await sandbox.settle(terms)),
     refund: (request) => sandbox.refund(request),
+    removeCard: (card) => sandbox.removeCard(card),
   };
   return { table, payments, newBookingId, chargeIds };
 }

@@ -189,6 +189,7 @@ export const roundTrips: Trips = {
     listFailedPayouts: 3,
     retryVendorPayout: 8,
     payTip: 7,
+    removeSavedCard: 2,
     reportOvertime: 3,
     contestOvertime: 4,
     payOvertime: 7,

@@ -1,3 +1,5 @@
+import type { StripeCustomers } from './stripe-customers.ts';
+
 /** A refusal, with Stripe's error body. */
 export class StripeRefusal extends Error {
   readonly status: number;
@@ -10,7 +12,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-interface CardError {
+export interface CardError {
   type: 'card_error';
   code: string;
   decline_code?: string;
@@ -27,6 +29,12 @@ interface Intent {
   client_secret: string;
   last_payment_error: CardError | null;
   next_action: { type: 'use_stripe_sdk' } | null;
+  customer: string | null;
+  /** The card that it was paid with, if it is saved. */
+  payment_method: string | null;
+  setup_future_usage: string | null;
+  /** Not Stripe's: the card at the bank, to be saved once it is paid. */
+  token: string;
   metadata: Record<string, string>;
 }
 
@@ -39,7 +47,7 @@ interface Refund {
   metadata: Record<string, string>;
 }
 
-const cardError = (code: string, declineCode: string | undefined, message: string): CardError => ({
+export const cardError = (code: string, declineCode: string | undefined, message: string): CardError => ({
   type: 'card_error',
   code,
   ...(declineCode && { decline_code: declineCode }),
@@ -58,6 +66,8 @@ const refusals: Record<string, CardError> = {
     'Your card was declined. This transaction requires authentication.',
   ),
 };
+
+const paying: readonly string[] = ['ctoken_success', 'ctoken_declined_later', 'ctoken_expired_later'];
 
 const notAuthenticated = cardError(
   'payment_intent_authentication_failure',
@@ -81,8 +91,13 @@ export const metadataIn = (form: Record<string, string>): Record<string, string>
 export class StripeAccount {
   readonly intents = new Map<string, Intent>();
   readonly refunds: Refund[] = [];
+  readonly #customers: StripeCustomers;
   /** Called before a refund, which it may refuse. */
   onRefund: (paymentIntent: string) => void = () => undefined;
+
+  constructor(customers: StripeCustomers) {
+    this.#customers = customers;
+  }
 
   /** Charges minus refunds, in cents. */
   get balanceCents(): number {
@@ -94,6 +109,8 @@ export class StripeAccount {
   create(form: Record<string, string>): Intent {
     const amount = Number(form['amount']);
     if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+    const customer = form['customer'] ?? null;
+    if (customer !== null) this.#customers.mustExist(customer);
     const id = `pi_${this.intents.size + 1}`;
     const intent: Intent = {
       id,
@@ -105,6 +122,10 @@ export class StripeAccount {
       client_secret: `${id}_secret_of_test`,
       last_payment_error: null,
       next_action: null,
+      customer,
+      payment_method: null,
+      setup_future_usage: form['setup_future_usage'] ?? null,
+      token: '',
       metadata: metadataIn(form),
     };
     this.intents.set(id, intent);
@@ -122,20 +143,32 @@ export class StripeAccount {
     });
   }
 
-  confirm(id: string, token: string): Intent {
-    const intent = this.retrieve(id);
-    if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirm');
-    if (token === 'ctoken_success') return this.#receive(intent);
+  confirm(id: string, form: Record<string, string>): Intent {
+    const before = this.retrieve(id);
+    if (before.status !== 'requires_payment_method') throw unexpectedState(before, 'confirm');
+    const { payment_method: method, confirmation_token: token = '' } = form;
+    if (method !== undefined) return this.#confirmSaved(before, method, form['off_session'] === 'true');
+    const intent = this.#change(before, { token });
+    if (paying.includes(token)) return this.#receive(intent);
     // Captured for less than its amount, which we never request.
     if (token === 'ctoken_partial') return this.#receive(intent, intent.amount - 1);
     if (token === 'ctoken_processing') return this.#change(intent, { status: 'processing' });
-    if (token === 'ctoken_action_required') {
-      return this.#change(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-    }
+    if (token === 'ctoken_action_required' || token === 'ctoken_always_asks') return this.#ask(intent);
     const error = refusals[token];
     if (error) return this.#decline(intent, error);
     const message = `No such confirmation_token: '${token}'`;
     throw invalid(message, { code: 'resource_missing', param: 'confirmation_token' });
+  }
+
+  #confirmSaved(before: Intent, method: string, isOffSession: boolean): Intent {
+    const answer = this.#customers.answerTo(method, before.customer ?? '', isOffSession);
+    const intent = this.#change(before, { payment_method: method });
+    if (answer === 'asks') return this.#ask(intent);
+    return answer === 'charged' ? this.#receive(intent) : this.#decline(intent, answer);
+  }
+
+  #ask(intent: Intent): Intent {
+    return this.#change(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
   }
 
   /** Resolves the bank's challenge to the host in the browser. */
@@ -205,7 +238,15 @@ export class StripeAccount {
   }
 
   #receive(intent: Intent, amount_received = intent.amount): Intent {
-    return this.#change(intent, { status: 'succeeded', amount_received, next_action: null, last_payment_error: null });
+    const { customer, setup_future_usage: usage, token } = intent;
+    const saved = customer !== null && usage !== null ? this.#customers.attach(customer, token) : intent.payment_method;
+    return this.#change(intent, {
+      status: 'succeeded',
+      amount_received,
+      next_action: null,
+      last_payment_error: null,
+      payment_method: saved,
+    });
   }
 
   #refundedOf(paymentIntent: string): number {

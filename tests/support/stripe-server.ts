@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { StripeAccount, StripeRefusal } from './stripe-account.ts';
 import { StripeConnect } from './stripe-connect.ts';
+import { StripeCustomers } from './stripe-customers.ts';
 import { StripeDisputes } from './stripe-disputes.ts';
 
 /** One request as Stripe would receive it. */
@@ -30,7 +31,8 @@ interface Fault {
  * (and refuse other parameters), and Stripe's error bodies. The money is in `account`.
  */
 export class StripeServer {
-  readonly account = new StripeAccount();
+  readonly customers = new StripeCustomers();
+  readonly account = new StripeAccount(this.customers);
   readonly connect = new StripeConnect();
   readonly disputes = new StripeDisputes(this.account);
   readonly requests: StripeRequest[] = [];
@@ -114,6 +116,8 @@ export class StripeServer {
     if (resource === 'disputes' && !id) return this.disputes.list(form);
     if (resource === 'disputes' && method === 'GET') return this.disputes.retrieve(id);
     if (resource === 'disputes') return act === 'close' ? this.disputes.close(id) : this.disputes.update(id, form);
+    if (resource === 'customers') return id ? this.customers.delete(id) : this.customers.create(form);
+    if (resource === 'payment_methods') return act ? this.customers.detach(id) : this.customers.retrieve(id);
     if (resource === 'balance') return this.connect.balance;
     if (resource === 'account_links') return this.connect.createLink(form);
     if (resource === 'transfers' && method === 'GET')
@@ -121,7 +125,7 @@ export class StripeServer {
     if (resource === 'transfers') return this.connect.transfer(form);
     if (resource !== 'payment_intents') throw new StripeRefusal(404, { type: 'invalid_request_error', message: path });
     if (method === 'GET') return this.account.retrieve(id);
-    if (act === 'confirm') return this.account.confirm(id, form['confirmation_token'] ?? '');
+    if (act === 'confirm') return this.account.confirm(id, form);
     return act === 'cancel' ? this.account.cancel(id) : this.account.create(form);
   }
 }

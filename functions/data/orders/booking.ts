@@ -62,6 +62,8 @@ export const bookingRecordSchema = z.object({
   /** When the balance is due; null when nothing is left to pay. */
   balanceDueDate: z.nullable(dateSchema),
   contact: contactSchema,
+  /** The host agreed to save the card for extras: when, and to which version of the text (rule checkout-49). */
+  cardConsent: z.optional(z.object({ version: z.int().positive(), at: timestampSchema })),
   requirements: z.nullable(venueRequirementsSchema),
   /** The host's dietary notes and wishes for the services; early bookings have none. */
   dietaryRestrictions: z.string().nullable().default(null),

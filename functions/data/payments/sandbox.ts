@@ -15,6 +15,24 @@ const sandboxDisputeSchema = z.object({
 
 export type SandboxDispute = z.infer<typeof sandboxDisputeSchema>;
 
+/** A card that the sandbox saves, and how its bank answers later payments. */
+const sandboxCardSchema = z.object({
+  customerId: z.string(),
+  methodId: z.string(),
+  brand: z.string(),
+  lastFour: z.string(),
+  later: z.enum(['charged', 'asks', 'declined', 'expired']),
+});
+
+export type SandboxCard = z.infer<typeof sandboxCardSchema>;
+
+export const sandboxCardKey = (methodId: string): Key => ({ pk: `SANDBOX_CARD#${methodId}`, sk: 'CARD' });
+
+/** A saved card from its payment until it is removed. */
+export const sandboxCardEntity = defineEntity('SandboxCard', sandboxCardSchema, ({ methodId }) =>
+  sandboxCardKey(methodId),
+);
+
 /** The sandbox payment provider's memory: the same key always has the same outcome. Amounts in cents. */
 const sandboxChargeSchema = z.object({
   key: z.string(),
@@ -28,6 +46,8 @@ const sandboxChargeSchema = z.object({
   refundedCents: z.number().int(),
   /** Its card's bank returns refunds at first. */
   returnsRefunds: z.optional(z.boolean()),
+  /** The card that the payment saves once it is charged. */
+  card: z.optional(sandboxCardSchema),
   dispute: z.optional(sandboxDisputeSchema),
   at: timestampSchema,
 });

@@ -5,6 +5,8 @@ import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { detailsReadingEntity, roomDetailsEntity } from '#functions/data/orders/room-details.ts';
 import type { DetailsReading, RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import { pickItems } from '#functions/data/entity.ts';
+import { savedCardEntity } from '#functions/data/orders/saved-card.ts';
+import type { SavedCardRecord } from '#functions/data/orders/saved-card.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { scheduleRowEntity } from '#functions/data/orders/schedule-row.ts';
@@ -31,6 +33,8 @@ export interface BookingAggregate {
   details?: RoomDetailsRecord | undefined;
   /** Its co-hosts and viewers; undefined until somebody joined. */
   members?: EventMembers | undefined;
+  /** The card that its host saved for extras; undefined without one. */
+  savedCard?: SavedCardRecord | undefined;
 }
 
 /**
@@ -84,6 +88,7 @@ export function toAggregate(items: readonly Record<string, unknown>[]): BookingA
   const changes = pickItems(items, changeEntity);
   const [details] = pickItems(items, roomDetailsEntity);
   const [members] = pickItems(items, eventMembersEntity);
+  const [savedCard] = pickItems(items, savedCardEntity);
   return {
     booking: changes.reduce(withChange, agreed),
     agreed,
@@ -92,5 +97,6 @@ export function toAggregate(items: readonly Record<string, unknown>[]): BookingA
     changes,
     ...(details && { details }),
     ...(members && { members }),
+    ...(savedCard && { savedCard }),
   };
 }

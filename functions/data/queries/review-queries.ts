@@ -3,6 +3,8 @@ import { changeEntity } from '#functions/data/orders/change.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { extraEntity } from '#functions/data/orders/extra.ts';
 import type { ExtraRecord } from '#functions/data/orders/extra.ts';
+import { savedCardEntity } from '#functions/data/orders/saved-card.ts';
+import type { SavedCardRecord } from '#functions/data/orders/saved-card.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
@@ -38,6 +40,10 @@ export const readRowsIn = async (table: Reads, bookingIds: readonly string[]): P
 /** Reads the tips and other extras of these bookings; as many queries. */
 export const readExtrasIn = async (table: Reads, bookingIds: readonly string[]): Promise<ExtraRecord[]> =>
   (await readItemsIn(table, bookingIds, 'EXTRA#')).map((item) => extraEntity.fromItem(item));
+
+/** Reads the saved cards of these bookings; as many queries. */
+export const readSavedCardsIn = async (table: Reads, bookingIds: readonly string[]): Promise<SavedCardRecord[]> =>
+  (await readItemsIn(table, bookingIds, 'SAVED_CARD')).map((item) => savedCardEntity.fromItem(item));
 
 type Reads = Pick<Table, 'queryItems'>;
 

@@ -4,6 +4,7 @@ import { bookingCancelled, orderCancelled } from '../settlement-events.ts';
 import { storeCancelled } from '../settlement-repository.ts';
 import type { CancellationAct, CancelledBooking } from './cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
+import { endSavedCard } from '../saved-card/saved-card.ts';
 
 /**
  * Writes a cancellation with its events; its refunds are entries of the orders' ledgers and are executed afterwards.
@@ -25,5 +26,6 @@ export function carryOutCancellation(
       ]),
     ),
     booking: isCancelled ? bookingCancelled(aggregate, act, eventMeta(context, actor)) : undefined,
+    savedCard: isCancelled ? endSavedCard(aggregate, act.at) : [],
   });
 }

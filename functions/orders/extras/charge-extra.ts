@@ -21,6 +21,9 @@ import { findExtra, listAbandonedExtras, storeExtra, storeExtraPaid } from './ex
 
 type ChargeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
+/** How an extra is paid: a card of the browser, or the saved one. */
+export type ExtraCard = Pick<ChargeRequest, 'token' | 'description' | 'savedCard'>;
+
 /** The result of an extra's payment: the extra paid, or the refusal. */
 type ExtraResult = { paid: ExtraRecord } | { refusal: PaymentRefusal };
 
@@ -34,7 +37,7 @@ type ExtraResult = { paid: ExtraRecord } | { refusal: PaymentRefusal };
 export async function chargeExtra(
   deps: ChargeDeps,
   extra: ChargingExtra,
-  card: Pick<ChargeRequest, 'token' | 'description'>,
+  card: ExtraCard,
   context: Context,
 ): Promise<void> {
   const outcome = await deps.payments.charge({ ...card, ...paymentTerms(extra) }).catch(rethrowAsUnavailable);

@@ -1,4 +1,5 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
+import { savedCardToken } from '#shared/checkout/saved-card.ts';
 import type { ExtraRecord } from '#functions/data/orders/extra.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -13,7 +14,9 @@ import { vendorNameIn } from '../cancellation/cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { viewBooking } from '../view-booking.ts';
+import { mustStillBeSaved, usableCard } from '../saved-card/saved-card.ts';
 import { chargeExtra, settleExtra } from './charge-extra.ts';
+import type { ExtraCard } from './charge-extra.ts';
 import { extraRequest, hasEnded, isAbandoned, isCharging, startExtra } from './extra.ts';
 import type { ChargingExtra } from './extra.ts';
 import { findExtra, storeExtra } from './extra-repository.ts';
@@ -42,21 +45,21 @@ export interface ExtraPurchase {
  * Pays an extra, once: records the payment, charges, completes. As with a balance, the next call may repeat each step,
  * so two tabs, a lost response or a crash end in one charge. Repeating the request that paid returns the booking.
  *
- * @throws AppError not_found; refused for a removed vendor; errors of `agree`; payment_declined,
- * authentication_required with the provider's message: nothing was paid; action_required, payment_in_progress,
+ * @throws AppError not_found; refused for a removed vendor; errors of `agree`; payment_declined also for a card that is
+ * no longer saved, authentication_required with the provider's message: nothing was paid; action_required, payment_in_progress,
  * unavailable: the same key may be tried again
  */
 export async function payExtra(deps: PayDeps, purchase: ExtraPurchase): Promise<Booking> {
-  const { actor, params, body, context } = purchase;
-  const { extra, description } = await retryOnConflict('This payment', () => startOrResume(deps, purchase));
-  if (extra) await chargeExtra(deps, extra, { token: body.paymentToken, description }, context);
+  const { actor, params, context } = purchase;
+  const { extra, card } = await retryOnConflict('This payment', () => startOrResume(deps, purchase));
+  if (extra) await chargeExtra(deps, extra, card, context);
   return viewBooking(await ownBooking(deps.table, params.bookingId, actor), context.now());
 }
 
 interface Started {
   /** Missing once paid. */
   extra?: ChargingExtra;
-  description: string;
+  card: ExtraCard;
 }
 
 /** Returns the extra being charged under this key, or paid; undefined to retry. */
@@ -75,10 +78,13 @@ async function startOrResume(deps: PayDeps, purchase: ExtraPurchase): Promise<St
   const now = context.now();
   const request = extraRequest(body.paymentKey, shownCents);
   const description = `${purchase.name} for ${vendorNameIn(aggregate, params.vendorId)}: ${aggregate.booking.event.title}`;
-  if (before?.paid?.request === request) return { description };
+  const savedCard = body.paymentToken === savedCardToken ? usableCard(aggregate) : undefined;
+  const card = { token: body.paymentToken, description, ...(savedCard && { savedCard }) };
+  const hasCard = body.paymentToken !== savedCardToken || savedCard !== undefined;
+  if (before?.paid?.request === request) return { card };
   if (isCharging(before)) {
     const isOwn = before.payment.request === request;
-    if (isOwn && !hasEnded(before, now)) return { extra: before, description };
+    if (isOwn && hasCard && !hasEnded(before, now)) return { extra: before, card };
     // Another tab is paying. An abandoned or expired payment is ended first.
     if (!isOwn && !isAbandoned(before, now)) throw inProgress(purchase.name);
     await settleExtra(deps, before, context).catch(rethrowAsUnavailable);
@@ -88,10 +94,14 @@ async function startOrResume(deps: PayDeps, purchase: ExtraPurchase): Promise<St
   // Both were read at once, the order before another tab's payment.
   if (before?.paid) return undefined;
   mustBeThere(vendor);
+  if (!hasCard) throw cardIsRemoved();
   const terms = { ...extraName, customerId: aggregate.booking.userId, cents, feeCents };
   const extra = startExtra(before, terms, { request, id: context.newId(), now });
-  const isStored = await storeExtra(deps.table, extra, ...(agreed ? [nextVersion(orderEntity, agreed)] : []));
-  return isStored ? { extra, description } : undefined;
+  const required = [
+    ...(agreed ? [nextVersion(orderEntity, agreed)] : []),
+    ...(savedCard ? [mustStillBeSaved(savedCard)] : []),
+  ];
+  return (await storeExtra(deps.table, extra, ...required)) ? { extra, card } : undefined;
 }
 
 /** A suspended vendor is paid like any other; one that left could no longer be paid out. */
@@ -99,6 +109,9 @@ function mustBeThere(vendor: VendorRecord | undefined): void {
   if (!vendor || vendor.status === 'removed')
     throw new AppError('refused', "This vendor has left Hostwell and can't be paid here.");
 }
+
+const cardIsRemoved = () =>
+  new AppError('payment_declined', 'This card is no longer saved for your event. Pay with another card.');
 
 const inProgress = (name: string) =>
   new AppError(

@@ -15,6 +15,7 @@ export const ownDataKinds = [
   'reported problem',
   'tip',
   'extra time',
+  'saved card',
   'application',
   'upload',
   'shared plan',

@@ -169,6 +169,8 @@ export const bookingSchema = z
     canMove: z.boolean(),
     /** The host can book more vendors for it now (rule changes-93). */
     canAdd: z.boolean(),
+    /** The card that the host saved for extras (rule checkout-49); missing without one. */
+    savedCard: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),
   })
   .meta({ id: 'Booking' });
 

@@ -14,6 +14,9 @@ const tipCentsSchema = z
   .min(minimumTipCents, tipProblem(0))
   .max(maximumTipCents, tipProblem(Number.MAX_SAFE_INTEGER));
 
+/** The payment provider's token for the card, never card data; or `savedCardToken` for the card that the host saved. */
+const paymentTokenSchema = z.string().min(3).max(200);
+
 export const extras = defineEndpoints({
   payTip: {
     method: 'POST',
@@ -24,8 +27,7 @@ export const extras = defineEndpoints({
     body: z.strictObject({
       /** Chosen once per payment (rule checkout-16). */
       paymentKey: z.uuid(),
-      /** The payment provider's token for the card; never card data. */
-      paymentToken: z.string().min(3).max(200),
+      paymentToken: paymentTokenSchema,
       tipCents: tipCentsSchema,
     }),
     response: bookingSchema,
@@ -37,6 +39,15 @@ export const extras = defineEndpoints({
       'payment_declined',
       'authentication_required',
     ],
+  },
+  removeSavedCard: {
+    method: 'DELETE',
+    path: '/api/orders/bookings/{bookingId}/saved-card',
+    caller: 'user',
+    summary: 'Removes the card that the caller saved for extras of a booking; may be repeated.',
+    params: z.object({ bookingId: bookingIdSchema }),
+    response: z.object({ removed: z.literal(true) }),
+    errors: ['not_found'],
   },
   reportOvertime: {
     method: 'POST',
@@ -67,8 +78,7 @@ export const extras = defineEndpoints({
     body: z.strictObject({
       /** Chosen once per payment (rule checkout-16). */
       paymentKey: z.uuid(),
-      /** The payment provider's token for the card; never card data. */
-      paymentToken: z.string().min(3).max(200),
+      paymentToken: paymentTokenSchema,
       /** The total that the host saw: the vendor's part and the fee. */
       agreedCents: centsSchema,
     }),

@@ -9,6 +9,8 @@ import {
   refundArrivalBusinessDays,
   unconfirmedAlertDays,
 } from '#shared/kernel/policies.ts';
+import { cardConsentLabel } from '#shared/checkout/card-consent.ts';
+import { savedCardDays } from '#shared/checkout/saved-card.ts';
 import { balanceDueText, balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
 import type { TermsSection } from './terms-texts.ts';
 
@@ -32,6 +34,10 @@ export const hostTerms: readonly TermsSection[] = [
     text: `The total is the vendors' packages and fees, minus promo codes, plus a platform fee of ${platformFeePercent}%. Every fee has its own line before you pay. You're charged the total you agreed to, or nothing.`,
   },
   { title: 'The balance', text: balanceRule(balanceDueText) },
+  {
+    title: 'A saved card',
+    text: `If you tick '${cardConsentLabel}' when you book, the payment provider saves the card you pay with for extra time, extras and tips of that event. It is charged only once you accept an amount, or when our team decides a request that you contested, and never above the rates and limits that you agreed to when you booked. You can remove it at any time on your event's page. We remove it ${savedCardDays} days after your event ends, and when the event or your account is closed.`,
+  },
   {
     title: 'Moving your event',
     text: `You can change the date or time up to ${balanceDueDays} days before the event if every vendor is free. Prices stay the same. The balance is then due ${balanceDueDays} days before the new date, or the day after you move it if that's later. What a cancellation costs depends on the new date.`,
@@ -73,6 +79,7 @@ export const privacy: readonly TermsSection[] = [
     text: 'We store what you enter and what results from it.',
     points: [
       'Your account: your name and email address. Your password and card number never reach our servers.',
+      "If you save a card for the extras of an event: when you agreed and to which text, its brand and last four digits, and the payment provider's ids for it. Its number stays with the payment provider.",
       'Your plans and bookings: the event, the address, access and dietary notes you add, and what you booked, paid and got back.',
       'The vendors you save, your messages with the files in them, and your reviews.',
       `If you ask to be told when a vendor comes to a place: your email address, the ZIP code and the service. We delete them after that email, after ${unconfirmedAlertDays} days without a press on our link, and otherwise after a year.`,
@@ -95,6 +102,7 @@ export const privacy: readonly TermsSection[] = [
       'Our administrators see the names and email addresses of accounts, and vendor applications with their documents. If a host reports a problem with an order, they can also read what host and vendor wrote to each other about it, and what was written to everyone at the event.',
       'Hosts see that a vendor is not free at a time that a connected calendar takes, never why. Our administrators see how many calendars are connected and how well they are read, not their addresses.',
       'If a payment is disputed at your bank, we may send the bank your booking, your payments and, if that is needed, your messages with the vendors it paid.',
+      `Only you see that a card is saved for an event. We have the payment provider delete it when you remove it, when the event is canceled or your account is deleted, and otherwise ${savedCardDays} days after the event.`,
       'The payment provider gets your card, name, email address, billing country and ZIP or postal code when you pay. We do not store that country or code.',
     ],
   },

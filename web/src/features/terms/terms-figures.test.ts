@@ -16,6 +16,7 @@ const shifted = (value: unknown): unknown => {
 };
 
 vi.mock('#shared/kernel/policies.ts', async (original) => shifted(await original()));
+vi.mock('#shared/checkout/saved-card.ts', async (original) => shifted(await original()));
 vi.mock('#shared/orders/cancellation-terms.ts', async (original) => shifted(await original()));
 
 const { hostTerms, privacy } = await import('./host-texts.ts');

@@ -1,15 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { refetchBooking } from '#web/domain/orders/api.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { sendPayment } from '../attempt/checkout.ts';
 import type { PaymentKey } from '../attempt/checkout.ts';
 import type { Problem } from '../attempt/refusals.ts';
 import { CardForm } from '../card/CardForm.tsx';
+import type { Payer } from '../card/payment-provider.ts';
 import { PaymentStatus } from '../payment/PaymentStatus.tsx';
+import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { Reassurance } from '../payment/Reassurance.tsx';
 import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
@@ -75,25 +79,50 @@ function useBookingPayment<Paid>(payment: BookingPayment<Paid>) {
 interface PayForBookingProps<Paid> {
   payment: BookingPayment<Paid>;
   note: ReactNode;
+  /** The card that the host saved for extras; only those are paid with it. */
+  savedCard?: Booking['savedCard'];
   /** A summary of the payment, beside the form. */
   children: ReactNode;
 }
 
+// Few payments are made with a saved card.
+const SavedCardForm = lazy(lazyWithRetry(() => import('../saved-card/SavedCardForm.tsx')));
+
+/** The payment provider has the payer of a saved card. */
+const knownPayer: Payer = { name: '', email: '', country: '', zipCode: '' };
+
 /** The card form of a payment, beside its summary. */
-export const PayForBooking = <Paid,>({ payment, note, children }: PayForBookingProps<Paid>) => {
+export const PayForBooking = <Paid,>({ payment, note, savedCard, children }: PayForBookingProps<Paid>) => {
   const { isBusy, failure, problem, pay } = useBookingPayment(payment);
   const { amountCents } = payment;
+  const [isOther, setOther] = useState(false);
+  const news = <PaymentStatus isBusy={isBusy} failure={failure} problem={problem} />;
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
-        <CardForm
-          amountCents={amountCents}
-          isBusy={isBusy}
-          onPay={(card, payer) => pay({ card, payer, agreedCents: amountCents })}
-          news={<PaymentStatus isBusy={isBusy} failure={failure} problem={problem} />}
-        >
-          <Reassurance />
-        </CardForm>
+        {savedCard && !isOther ? (
+          <Suspense fallback={<PaymentWaiting />}>
+            <SavedCardForm
+              savedCard={savedCard}
+              amountCents={amountCents}
+              isBusy={isBusy}
+              onPay={(card) => void pay({ card, payer: knownPayer, agreedCents: amountCents })}
+              onOther={() => setOther(true)}
+              news={news}
+            >
+              <Reassurance />
+            </SavedCardForm>
+          </Suspense>
+        ) : (
+          <CardForm
+            amountCents={amountCents}
+            isBusy={isBusy}
+            onPay={(card, payer) => pay({ card, payer, agreedCents: amountCents })}
+            news={news}
+          >
+            <Reassurance />
+          </CardForm>
+        )}
         {note && <p className="small soft">{note}</p>}
       </div>
       {children}

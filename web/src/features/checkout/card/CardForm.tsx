@@ -17,6 +17,9 @@ interface CardFormProps {
   amountCents: number;
   isBusy: boolean;
   onPay: (card: CardEntry, payer: Payer) => Promise<void>;
+  /** Asks whether to save the card; loaded after the page. */
+  consent?: ReactNode;
+  savesCard?: boolean;
   /** Shown above the button: an error, or the page's current wait. */
   news?: ReactNode;
   /** Small text below the button. */
@@ -24,7 +27,7 @@ interface CardFormProps {
 }
 
 /** Card and payer, and the single button that pays. Card data stays in the provider's fields (rule checkout-29). */
-export const CardForm = ({ amountCents, isBusy, onPay, news, children }: CardFormProps) => {
+export const CardForm = ({ amountCents, isBusy, onPay, consent, savesCard, news, children }: CardFormProps) => {
   const payer = usePayer();
   const card = useRef<CardEntry>(null);
   const submit = async (event: FormEvent) => {
@@ -46,8 +49,9 @@ export const CardForm = ({ amountCents, isBusy, onPay, news, children }: CardFor
             Encrypted
           </span>
         </div>
-        <ChosenFields ref={card} amountCents={amountCents} disabled={isBusy} />
+        <ChosenFields ref={card} amountCents={amountCents} disabled={isBusy} savesCard={savesCard} />
         <PayerFields fields={payer.fields} />
+        <Suspense fallback={null}>{consent}</Suspense>
         {news}
         <Button look="primary" size="large" full type="submit" busy={isBusy}>
           Pay {formatCents(amountCents)}

@@ -63,7 +63,7 @@ describe('sandbox card fields', () => {
   it('clears the security code on request', async () => {
     const entry = open();
     await type('4000000000000127');
-    act(() => entry.forgetCode?.());
+    act(() => entry.onRefused?.());
     expect(screen.getByLabelText<HTMLInputElement>('CVV').value).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4000 0000 0000 0127');
   });
@@ -93,7 +93,9 @@ it.each([
   ['4000 0000 0000 0069', 'expired_card'],
   ['4000 0000 0000 0127', 'incorrect_cvc'],
   ['4000 0025 0000 3155', 'action_required'],
-  ['4000 0027 6000 3184', 'action_required'],
+  ['4000 0027 6000 3184', 'always_asks'],
+  ['4000 0000 0001 0027', 'declined_later'],
+  ['4000 0000 0001 0035', 'expired_later'],
   ['4000 0000 0001 0001', 'late'],
   ['4000 0000 0001 0019', 'lost'],
   ['4539 1488 0343 6467', 'not_a_test_card'],

@@ -36,13 +36,17 @@ function useCardForm(disabled: boolean) {
 }
 
 /** The sandbox's card fields: the card never leaves them, only a token that names its outcome. */
-export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFieldsProps) => {
+export const SandboxFields = ({ amountCents, ref, disabled = false, savesCard = false }: CardFieldsProps) => {
   const { form, formatted } = useCardForm(disabled);
   const challenge = useChallenge();
   useImperativeHandle(ref, () => ({
     check: () => form.trigger(undefined, { shouldFocus: true }),
-    tokenise: () => Promise.resolve({ token: sandboxToken(form.getValues('cardNumber')) }),
-    forgetCode: () => form.resetField('cvv'),
+    tokenise: async () => {
+      const number = form.getValues('cardNumber');
+      const token = sandboxToken(number);
+      return { token: savesCard ? (await import('../saved-card/sandbox-card.ts')).tokenToSave(token, number) : token };
+    },
+    onRefused: () => form.resetField('cvv'),
     authenticate: async () => {
       const isApproved = await challenge.ask();
       return { token: `tok_sandbox_${isApproved ? 'authenticated' : 'authentication_failed'}` };

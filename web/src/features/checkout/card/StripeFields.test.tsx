@@ -77,7 +77,14 @@ describe("Stripe's card fields", () => {
     expect(script.loadStripe).toHaveBeenCalledWith('pk_test_of_this_test');
     const asked = { mode: 'payment', amount: 348_600, currency: 'usd', allowedPaymentMethodTypes: ['card'] };
     expect(script.shown.elements).toMatchObject(asked);
+    expect(script.shown.elements['setupFutureUsage']).toBeNull();
     expect(script.shown.fields).toMatchObject({ wallets: { link: 'never' } });
+  });
+
+  it('sets the card up for later payments only if it is to be saved', () => {
+    const Fields = stripeFields('pk_test_of_this_test');
+    render(<Fields amountCents={348_600} ref={createRef<CardEntry>()} savesCard />);
+    expect(script.shown.elements).toMatchObject({ setupFutureUsage: 'off_session' });
   });
 
   it('returns a confirmation token for the card and the payer', async () => {

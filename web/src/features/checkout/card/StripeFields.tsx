@@ -78,6 +78,8 @@ export function stripeFields(publishableKey: string): ComponentType<CardFieldsPr
           mode: 'payment',
           amount: props.amountCents,
           currency: 'usd',
+          // Stripe then shows its own words about saving the card, too.
+          setupFutureUsage: props.savesCard ? 'off_session' : null,
           allowedPaymentMethodTypes: ['card'],
           locale: 'en',
           appearance,

@@ -63,19 +63,21 @@ export const cardProblems: Record<keyof CardValues, (text: string, now: Date) =>
   },
 };
 
-// Stripe's published test numbers and their outcomes in the server's sandbox. The last two exist only in the sandbox: a
-// charge with a late response, and one whose first response is lost.
+// Stripe's published test numbers and their outcomes in the server's sandbox. The last four exist only in the sandbox: a
+// charge with a late response, one whose first response is lost, and cards that are refused once they are saved.
 const outcomes: Readonly<Record<string, string>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'expired_card',
   '4000000000000127': 'incorrect_cvc',
   '4000002500003155': 'action_required',
-  '4000002760003184': 'action_required',
+  '4000002760003184': 'always_asks',
   '4000000000005126': 'returns_refunds',
   '4000000000000259': 'disputed',
   '4000000000010001': 'late',
   '4000000000010019': 'lost',
+  '4000000000010027': 'declined_later',
+  '4000000000010035': 'expired_later',
 };
 
 // The published numbers that always succeed, and the number that everybody knows by heart.

@@ -21,8 +21,8 @@ export interface CardEntry {
    * checkout key is then sent again with this token, and the server returns the outcome.
    */
   authenticate(clientSecret: string): Promise<{ token: string }>;
-  /** Clears the security code after a refusal; missing for a provider whose fields aren't accessible. */
-  forgetCode?(): void;
+  /** Called after a refusal: clears the security code; missing for a provider whose fields aren't accessible. */
+  onRefused?(): void;
 }
 
 /** The props of a provider's fields: number, expiry and security code, inside the page's own form. */
@@ -33,4 +33,6 @@ export interface CardFieldsProps {
   ref: Ref<CardEntry | null>;
   /** Locks the fields during a payment. */
   disabled?: boolean;
+  /** The provider saves the card for later payments (rule checkout-49). */
+  savesCard?: boolean;
 }

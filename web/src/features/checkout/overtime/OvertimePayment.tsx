@@ -56,6 +56,7 @@ export const OvertimePayment = ({ booking, vendorId }: { booking: Booking; vendo
   return (
     <PayForBooking
       payment={overtimePayment(booking, order, total)}
+      savedCard={booking.savedCard}
       note="By paying you accept this extra time. It isn't refunded if the event is changed or a problem is reported."
     >
       <aside aria-label="Extra time">

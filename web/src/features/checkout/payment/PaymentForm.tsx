@@ -15,9 +15,17 @@ import { CardForm } from '../card/CardForm.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import { Reassurance } from './Reassurance.tsx';
+import { consentAfterMs } from '../saved-card/consent-after-ms.ts';
 import type { Payment } from './use-payment.ts';
 import { notKnownYet } from './payable-plan.ts';
 import styles from './Payment.module.css';
+
+const SaveCard = lazy(
+  lazyWithRetry(async () => {
+    await new Promise((resolve) => setTimeout(resolve, consentAfterMs));
+    return import('../saved-card/SaveCard.tsx');
+  }),
+);
 
 const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
 
@@ -65,6 +73,13 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
         amountCents={option === 'full' ? quote.totalCents : quote.depositCents}
         isBusy={isBusy}
         onPay={(card, payer) => pay(card, payer)}
+        savesCard={payment.cardConsent !== undefined}
+        consent={
+          // A card is saved with the event's own booking.
+          !plan.draft?.addsTo && (
+            <SaveCard consent={payment.cardConsent} onChange={payment.setCardConsent} disabled={isBusy} />
+          )
+        }
         news={<PaymentStatus {...payment} />}
       >
         <Reassurance vendors={new Set(plan.items.map(({ vendorId }) => vendorId)).size} />

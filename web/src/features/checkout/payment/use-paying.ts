@@ -41,7 +41,7 @@ export function usePaying<Paid>({ send, act, before }: Paying<Paid>) {
     }
     if (outcome.kind === 'action') return setProblem(notStarted);
     if (outcome.kind !== 'card') return act(outcome, attempt);
-    card.forgetCode?.();
+    card.onRefused?.();
     setProblem(cardProblem(outcome.message));
   };
 

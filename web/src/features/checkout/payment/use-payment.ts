@@ -19,6 +19,7 @@ import type { Found } from '../attempt/checkout.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { CardEntry, Payer } from '../card/payment-provider.ts';
 import { discountedQuote } from '../promo/applied-promos.ts';
+import type { CardConsent } from '../saved-card/SaveCard.tsx';
 import { usePromoCodes } from '../promo/use-promo-codes.ts';
 import type { PromoCodes } from '../promo/use-promo-codes.ts';
 import type { PriceChange } from './refuse-payment.ts';
@@ -76,6 +77,7 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const promos = usePromoCodes(plan.draftId, hostId);
   const quote = discountedQuote(plan, promos.applied);
   const [option, setOption] = useState<PaymentOption>('full');
+  const [cardConsent, setCardConsent] = useState<CardConsent>();
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const { failure, setFailure } = useFailure(confirmationPath);
 
@@ -83,7 +85,7 @@ export function usePayment(plan: PayablePlan, found: Found) {
     send: async (attempt, paymentToken) => {
       const requirements = readRequirements(userId, plan.draftId, toPlannedSpan(plan));
       const request = { ...toCheckoutRequest(plan, option, promos, attempt), requirements, paymentToken };
-      if (hostId === undefined) return bookPlan(request);
+      if (hostId === undefined) return bookPlan({ ...request, cardConsent });
       const { bookHostsPlan } = await memberPayment();
       return bookHostsPlan(hostId, request);
     },
@@ -112,6 +114,8 @@ export function usePayment(plan: PayablePlan, found: Found) {
     promos,
     option,
     setOption,
+    cardConsent,
+    setCardConsent,
     isBusy: isBusy || failure !== undefined,
     failure,
     problem,

@@ -57,6 +57,7 @@ export const TipPayment = ({ booking, vendorId, cents }: TipPaymentProps) => {
   return (
     <PayForBooking
       payment={tipPayment(booking, order, cents)}
+      savedCard={booking.savedCard}
       note="A tip isn't refunded if the event is changed or a problem is reported."
     >
       <aside aria-label="Your tip">

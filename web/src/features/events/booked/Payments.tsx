@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import styles from './Booked.module.css';
+
+// Few hosts save a card.
+const SavedCard = lazy(lazyWithRetry(() => import('./saved-card/SavedCard.tsx')));
 
 interface Entry {
   id: string;
@@ -89,5 +94,10 @@ export const Payments = ({ booking }: { booking: Booking }) => (
       ))}
     </ul>
     <BookingSums booking={booking} className={styles.sums} />
+    {booking.savedCard && (
+      <Suspense>
+        <SavedCard bookingId={booking.id} card={booking.savedCard} />
+      </Suspense>
+    )}
   </Card>
 );

@@ -1,0 +1,65 @@
+import { savedCardDays } from '#shared/checkout/saved-card.ts';
+import { dayAfter } from '#shared/kernel/dates.ts';
+import { eventInstants } from '#shared/kernel/event-span.ts';
+import type { EventSpan } from '#shared/kernel/event-span.ts';
+import { instantAt } from '#shared/kernel/time-zone.ts';
+import { orderSpan } from '#shared/orders/order-span.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { savedCardEntity, savedCardKey } from '#functions/data/orders/saved-card.ts';
+import type { SavedCardRecord } from '#functions/data/orders/saved-card.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { nextVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import type { SavedCard } from '#functions/payments/payment-provider.ts';
+
+/* The states of a card that a host saves for extras, and its writes: pure (rules checkout-49 to checkout-54). */
+
+/** Returns the card that a booking's payment saved; undefined without the host's consent. */
+export const toSavedCard = (
+  { id: bookingId, cardConsent }: BookingRecord,
+  card: SavedCard | undefined,
+  now: Date,
+): SavedCardRecord | undefined =>
+  card && cardConsent && { ...card, bookingId, version: 1, savedAt: now.toISOString(), state: 'saved', removeAt: null };
+
+/** Returns the card that an event's extras can be paid with; undefined without one. */
+export const usableCard = ({ savedCard }: Pick<BookingAggregate, 'savedCard'>): SavedCardRecord | undefined =>
+  savedCard?.state === 'saved' ? savedCard : undefined;
+
+/** Returns the condition of a payment's start: the card wasn't removed since it was read. */
+export const mustStillBeSaved = ({ bookingId, methodId }: SavedCardRecord): Write => ({
+  check: savedCardKey(bookingId),
+  condition: {
+    expression: '#state = :saved AND #methodId = :methodId',
+    values: { ':saved': 'saved', ':methodId': methodId },
+  },
+});
+
+/** Returns a card that is to be removed now. */
+export const leaving = (card: SavedCardRecord, now: Date): SavedCardRecord => ({
+  ...card,
+  version: card.version + 1,
+  state: 'leaving',
+  removeAt: now.toISOString(),
+});
+
+/** Returns the write that ends a saved card with its canceled event; none without one. */
+export const endSavedCard = (aggregate: Pick<BookingAggregate, 'savedCard'>, now: Date): Write[] => {
+  const card = usableCard(aggregate);
+  return card ? [nextVersion(savedCardEntity, leaving(card, now))] : [];
+};
+
+/** Returns the write that dates a saved card's removal, once its event has ended; none without one. */
+export function dateRemoval(aggregate: BookingAggregate): Write[] {
+  const card = usableCard(aggregate);
+  if (!card) return [];
+  const removeAt = new Date(lastEnd(aggregate) + savedCardDays * 86_400_000).toISOString();
+  return [nextVersion(savedCardEntity, { ...card, version: card.version + 1, removeAt })];
+}
+
+/** Returns the end of an event's last order in milliseconds; that of its day, for one without an agreed end. */
+const lastEnd = ({ orders, booking: { event, timeZone } }: BookingAggregate): number =>
+  Math.max(...[{ ...event, timeZone }, ...orders.map(orderSpan)].map(spanEnd));
+
+const spanEnd = (span: EventSpan): number =>
+  (eventInstants(span)?.end ?? instantAt(span.timeZone, dayAfter(span.date), '00:00')).getTime();

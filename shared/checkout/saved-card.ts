@@ -1,0 +1,12 @@
+import { overtimeContestHours, overtimeReportHours } from '../orders/extras/overtime-limits.ts';
+
+/* The card that a host saves for the extras of an event: no words, so that the payment page's first load stays small. */
+
+/** The version of the consent's text (`card-consent.ts`), stored with each consent; a new text has a new version. */
+export const cardConsentVersion = 1;
+
+/** In place of a provider's token: the server charges the card that the host saves. */
+export const savedCardToken = 'saved_card';
+
+/** Days after the end of an event for which a card is saved: the vendors' time to report, then the host's to contest. */
+export const savedCardDays = (overtimeReportHours + overtimeContestHours) / 24;
