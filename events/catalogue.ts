@@ -53,8 +53,11 @@ import { OrderDisputeClosed } from './orders/order-dispute-closed.ts';
 import { OrderDisputed } from './orders/order-disputed.ts';
 import { ServicesAdded } from './orders/services-added.ts';
 import { OvertimeContested } from './orders/overtime-contested.ts';
+import { OvertimeDecided } from './orders/overtime-decided.ts';
+import { OvertimeEscalated } from './orders/overtime-escalated.ts';
 import { OvertimePaid } from './orders/overtime-paid.ts';
 import { OvertimeReported } from './orders/overtime-reported.ts';
+import { OvertimeWithdrawn } from './orders/overtime-withdrawn.ts';
 import { TipPaid } from './orders/tip-paid.ts';
 import { ApprovalUndone } from './vendors/approval-undone.ts';
 import { VendorSuspended } from './vendors/vendor-suspended.ts';
@@ -171,6 +174,9 @@ export const catalogue = {
   TipPaid,
   OvertimeReported,
   OvertimeContested,
+  OvertimeWithdrawn,
+  OvertimeEscalated,
+  OvertimeDecided,
   OvertimePaid,
   GuestMailsPaused,
   GuestCountReminderDue,

@@ -57,7 +57,10 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OvertimeReported':
     case 'OvertimeContested':
     case 'OvertimePaid':
-      return [overtimeNews(event)];
+    case 'OvertimeWithdrawn':
+    case 'OvertimeEscalated':
+    case 'OvertimeDecided':
+      return overtimeNews(event);
     case 'EventDetailsChanged':
       return detailsNews(event);
     case 'ScheduleChanged':

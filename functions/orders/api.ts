@@ -28,7 +28,9 @@ import { moveEvent } from './changes/move-event.ts';
 import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
+import { answerContest, withdrawOvertime } from './extras/answer-contest.ts';
 import { contestOvertime } from './extras/contest-overtime.ts';
+import { decideContest, getContest, listContests } from './extras/decide-contest.ts';
 import { payOvertime } from './extras/pay-overtime.ts';
 import { payTip } from './extras/pay-tip.ts';
 import { reportOvertime } from './extras/report-overtime.ts';
@@ -80,6 +82,11 @@ export const api = defineApi(
     reportOvertime: (call) => reportOvertime(deps, call),
     contestOvertime: (call) => contestOvertime(deps, call),
     payOvertime: (call) => payOvertime(deps, call),
+    answerContest: (call) => answerContest(deps, call),
+    withdrawOvertime: (call) => withdrawOvertime(deps, call),
+    listContests: (call) => listContests(deps, call),
+    getContest: (call) => getContest(deps, call),
+    decideContest: (call) => decideContest(deps, call),
     listReturnedRefunds: (call) => listReturned(deps, call),
     settleReturnedRefund: (call) => settleReturned(deps, call),
   },

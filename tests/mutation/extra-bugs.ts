@@ -59,7 +59,7 @@ export const extraBugs: readonly Bug[] = [
   bug(
     'Extra hours are paid for another amount',
     'functions/orders/extras/pay-overtime.ts',
-    'mustBeSeen(order, body.agreedCents);',
+    'mustBeSeen(due, body.agreedCents);',
     '',
   ),
   bug(

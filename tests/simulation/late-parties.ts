@@ -134,6 +134,7 @@ function payment(play: Play, { expected, vendorId }: Late): Payment {
     paymentKey: play.newKey(),
     paymentToken: someCard(play.seed),
     agreedCents,
+    revision: 1,
     userId: expected.agreement.userId,
   };
 }
@@ -192,7 +193,7 @@ const sendContest = (
       { table },
       testCall(extras.contestOvertime, {
         params: { bookingId, vendorId },
-        body: { reason: 'They left at half past eight.' },
+        body: { reason: 'They left at half past eight.', revision: 1 },
         actor: asHost(userId),
         context,
       }),

@@ -27,6 +27,9 @@ const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> =
   OvertimeReported: ['mailHostAboutBooking'],
   OvertimeContested: ['mailVendorAboutOrder'],
   OvertimePaid: ['mailReceipt', 'mailVendorAboutOrder'],
+  OvertimeWithdrawn: ['mailHostAboutBooking'],
+  OvertimeEscalated: ['mailHostAboutCase', 'mailAdminsAboutCase'],
+  OvertimeDecided: ['mailHostAboutCase', 'mailVendorAboutCase'],
   ReviewPosted: ['mailVendorAboutReview'],
 };
 

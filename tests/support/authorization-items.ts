@@ -299,14 +299,14 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({
       params: { ...booked(ids), vendorId: ids.vendorId },
-      body: { reason: 'They stopped playing at ten.' },
+      body: { reason: 'They stopped playing at ten.', revision: 1 },
     }),
   },
   payOvertime: {
     owners: hosts,
     request: (ids) => ({
       params: { ...booked(ids), vendorId: ids.vendorId },
-      body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: wrongCents },
+      body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: wrongCents, revision: 1 },
     }),
   },
   cancelBooking: {
@@ -544,6 +544,12 @@ export const owned: Record<string, Owned> = {
       body: { lines: [{ category: 'venue', halfHours: 1 }], note: '' },
     }),
   },
+  // Refused for lack of a contest and a report.
+  answerContest: {
+    owners: vendorsWithOrders,
+    request: (ids) => ({ params: booked(ids), body: { words: 'You asked for one more dance.', lines: null } }),
+  },
+  withdrawOvertime: { owners: vendorsWithOrders, request: (ids) => ({ params: booked(ids), body: {} }) },
   announceArrival: {
     owners: vendorsWithOrders,
     request: (ids) => ({ params: booked(ids), body: { time: '14:30' } }),
