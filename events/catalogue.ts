@@ -53,6 +53,7 @@ import { OrderDisputeClosed } from './orders/order-dispute-closed.ts';
 import { OrderDisputed } from './orders/order-disputed.ts';
 import { ServicesAdded } from './orders/services-added.ts';
 import { OvertimeContested } from './orders/overtime-contested.ts';
+import { OvertimeCorrected } from './orders/overtime-corrected.ts';
 import { OvertimeDecided } from './orders/overtime-decided.ts';
 import { OvertimeEscalated } from './orders/overtime-escalated.ts';
 import { OvertimePaid } from './orders/overtime-paid.ts';
@@ -173,6 +174,7 @@ export const catalogue = {
   ScheduleAnswered,
   TipPaid,
   OvertimeReported,
+  OvertimeCorrected,
   OvertimeContested,
   OvertimeWithdrawn,
   OvertimeEscalated,

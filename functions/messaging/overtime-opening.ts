@@ -16,6 +16,7 @@ export const overtimeOpening = (event: OvertimeEvent, order: OrderConversation):
 function cause(event: OvertimeEvent): Pick<Opening['message'], 'causedBy'> {
   switch (event.type) {
     case 'OvertimeReported':
+    case 'OvertimeCorrected':
     case 'OvertimeWithdrawn':
       return { causedBy: 'vendor' };
     case 'OvertimeContested':
@@ -34,7 +35,8 @@ function describeOvertime(event: OvertimeEvent, { customerName }: OrderConversat
   const price = formatCents(event.data.cents);
   switch (event.type) {
     case 'OvertimeReported':
-      return `${vendorName} reports ${hours} for ${price}, plus the platform fee. ${customerName}, accept or contest it on your event page by ${formatTimestampWithZone(event.data.contestBy, event.data.timeZone)}. Nothing is charged unless you accept.`;
+    case 'OvertimeCorrected':
+      return `${vendorName} ${event.type === 'OvertimeReported' ? 'reports' : 'corrected its report to'} ${hours} for ${price}, plus the platform fee. ${customerName}, accept or contest it on your event page by ${formatTimestampWithZone(event.data.contestBy, event.data.timeZone)}. Nothing is charged unless you accept.`;
     case 'OvertimePaid':
       return `${customerName} paid ${price} for ${hours}.`;
     case 'OvertimeContested':

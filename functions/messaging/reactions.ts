@@ -20,6 +20,7 @@ export const reactions = {
       'MoveConsentUpdated',
       'OrderRepriced',
       'OvertimeReported',
+      'OvertimeCorrected',
       'OvertimeContested',
       'OvertimePaid',
       'OvertimeWithdrawn',

@@ -55,6 +55,7 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'TipPaid':
       return orderNews(event);
     case 'OvertimeReported':
+    case 'OvertimeCorrected':
     case 'OvertimeContested':
     case 'OvertimePaid':
     case 'OvertimeWithdrawn':

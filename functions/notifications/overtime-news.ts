@@ -18,9 +18,16 @@ export function overtimeNews(event: OvertimeEvent): NotificationContent[] {
   const toVendor = { to: { vendorId: data.vendorId }, kind: 'order', path: vendorsOrderPath(data) } as const;
   const total = formatCents(data.cents + data.feeCents);
   switch (event.type) {
-    case 'OvertimeReported': {
+    case 'OvertimeReported':
+    case 'OvertimeCorrected': {
       const text = `${formatOvertime(data.lines)} for ${total}. Accept or contest it.`;
-      return [{ ...toHost, title: `${vendorName} reports extra time`, text }];
+      return [
+        {
+          ...toHost,
+          title: `${vendorName} ${event.type === 'OvertimeReported' ? 'reports' : 'corrected its'} extra time`,
+          text,
+        },
+      ];
     }
     case 'OvertimeWithdrawn':
       return [{ ...toHost, title: `${vendorName} withdrew its extra time`, text: 'Nothing is charged.' }];

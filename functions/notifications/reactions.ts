@@ -26,6 +26,7 @@ export const reactions = {
       'ReviewPosted',
       'TipPaid',
       'OvertimeReported',
+      'OvertimeCorrected',
       'OvertimeContested',
       'OvertimePaid',
       'OvertimeWithdrawn',

@@ -33,7 +33,7 @@ import { contestOvertime } from './extras/contest-overtime.ts';
 import { decideContest, getContest, listContests } from './extras/decide-contest.ts';
 import { payOvertime } from './extras/pay-overtime.ts';
 import { payTip } from './extras/pay-tip.ts';
-import { reportOvertime } from './extras/report-overtime.ts';
+import { correctOvertime, reportOvertime } from './extras/report-overtime.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
 import { disputesUseCases } from './disputes/use-cases.ts';
 import { listReturned, settleReturned } from './refunds/returned-refunds.ts';
@@ -80,6 +80,7 @@ export const api = defineApi(
     ...disputesUseCases({ table, disputes: createDisputeProvider(environment, table) }),
     payTip: (call) => payTip(deps, call),
     reportOvertime: (call) => reportOvertime(deps, call),
+    correctOvertime: (call) => correctOvertime(deps, call),
     contestOvertime: (call) => contestOvertime(deps, call),
     payOvertime: (call) => payOvertime(deps, call),
     answerContest: (call) => answerContest(deps, call),

@@ -27,6 +27,7 @@ export const reactions = {
       'DisputeOpened',
       'DisputeClosed',
       'OvertimeReported',
+      'OvertimeCorrected',
       'OvertimeWithdrawn',
     ],
     readReplacement,

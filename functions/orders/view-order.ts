@@ -58,7 +58,7 @@ export function viewOrder(order: OrderRecord, { agreed, details }: OrderBasis, n
     refundedCents: goneBack(money),
     feeReturnedCents: status === 'cancelled' ? 0 : order.feeCents - money.platformFeeCents,
     overtime: rates,
-    overtimeReport: viewVendorsOvertime(order),
+    overtimeReport: viewVendorsOvertime(order, rates, now),
     canReportOvertime: whyNoOvertime(order, rates, now) === undefined,
     extras: extrasIn(order.ledger).map(({ extra, cents, at }) => ({ extra, cents, at })),
     vendorShareCents: money.vendorShareCents,

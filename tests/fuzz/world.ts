@@ -193,6 +193,7 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
       answerContest: [{ words: 'They asked for one more dance.', lines: null }],
       decideContest: [{ cents: 7000, reason: 'Your messages agree on ten.' }],
       reportOvertime: [{ lines: [{ category: 'catering', halfHours: 3 }], note: 'You asked for the dance' }],
+      correctOvertime: [{ lines: [{ category: 'catering', halfHours: 2 }], note: '', revision: 1 }],
       cancelBooking: cancellations,
       cancelOrder: cancellations,
       postReview: events.flatMap((event) =>

@@ -567,10 +567,11 @@ async function askOvertime(): Promise<void> {
   const order = await askLambda(orders.getVendorOrder, { params: { bookingId } }, vendor);
   const lines = order.overtime.map(({ category }) => ({ category, halfHours: 2 }));
   const { overtimeReport } = await ask(extras.reportOvertime, vendor, { params: { bookingId }, body: { lines } });
+  await ask(extras.correctOvertime, vendor, { params: { bookingId }, body: { lines, note: 'Coffee', revision: 1 } });
   const params = { bookingId, vendorId: order.id.slice(bookingId.length + 1) };
   await ask(extras.contestOvertime, host, {
     params,
-    body: { reason: 'They left when the music stopped.', revision: 1 },
+    body: { reason: 'They left when the music stopped.', revision: 2 },
   });
   await ask(extras.answerContest, vendor, { params: { bookingId }, body: { words: 'You asked for one more dance.' } });
   await ask(extras.listContests, admin, { query: {} });
@@ -578,7 +579,7 @@ async function askOvertime(): Promise<void> {
   const { cents, feeCents } = known(overtimeReport, 'extra time');
   await ask(extras.decideContest, admin, { params, body: { cents, reason: 'Your messages agree on it.' } });
   const payment = { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: cents + feeCents };
-  await ask(extras.payOvertime, host, { params, body: { ...payment, revision: 1 } });
+  await ask(extras.payOvertime, host, { params, body: { ...payment, revision: 2 } });
   await askWithdrawal();
 }
 

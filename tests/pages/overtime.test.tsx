@@ -61,6 +61,22 @@ it('a vendor reports extra time once, at the agreed rate and in half hours', asy
   expect(within(card).queryByRole('button', { name: 'Report Extra Time' })).toBeNull();
 });
 
+it('the vendor corrects a mistyped report, which the host then reads', async () => {
+  const { orderId } = await findBrunch();
+  const { user, card } = await openOrder(orderId);
+  const change = async (hours: string) => {
+    await user.click(await within(card).findByRole('button', { name: 'Correct' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct extra time' });
+    await user.selectOptions(within(dialog).getByLabelText('Extra time'), hours);
+    await user.click(within(dialog).getByRole('button', { name: 'Send Correction' }));
+    await expectToast('Extra time corrected', /We notified them/);
+  };
+  await change('4 hours');
+  expect(await within(card).findAllByText('$560.00')).toHaveLength(2);
+  await change('1.5 hours');
+  expect(await within(card).findAllByText('$210.00')).toHaveLength(2);
+});
+
 it('the host contests it with a reason, which the vendor reads and can answer', async () => {
   const { eventId, orderId, vendorName } = await findBrunch();
   const { user, card } = await openEvent(eventId, vendorName);

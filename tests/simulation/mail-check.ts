@@ -25,6 +25,7 @@ const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> =
   CaseClosed: ['mailVendorAboutCase'],
   TipPaid: ['mailReceipt', 'mailVendorAboutOrder'],
   OvertimeReported: ['mailHostAboutBooking'],
+  OvertimeCorrected: ['mailHostAboutBooking'],
   OvertimeContested: ['mailVendorAboutOrder'],
   OvertimePaid: ['mailReceipt', 'mailVendorAboutOrder'],
   OvertimeWithdrawn: ['mailHostAboutBooking'],

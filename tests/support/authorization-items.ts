@@ -550,6 +550,13 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: booked(ids), body: { words: 'You asked for one more dance.', lines: null } }),
   },
   withdrawOvertime: { owners: vendorsWithOrders, request: (ids) => ({ params: booked(ids), body: {} }) },
+  correctOvertime: {
+    owners: vendorsWithOrders,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { lines: [{ category: 'venue', halfHours: 1 }], note: '', revision: version },
+    }),
+  },
   announceArrival: {
     owners: vendorsWithOrders,
     request: (ids) => ({ params: booked(ids), body: { time: '14:30' } }),

@@ -5,7 +5,7 @@ import { answerContest, withdrawOvertime } from '#functions/orders/extras/answer
 import { contestOvertime } from '#functions/orders/extras/contest-overtime.ts';
 import { decideContest } from '#functions/orders/extras/decide-contest.ts';
 import { payOvertime } from '#functions/orders/extras/pay-overtime.ts';
-import { reportOvertime } from '#functions/orders/extras/report-overtime.ts';
+import { correctOvertime, reportOvertime } from '#functions/orders/extras/report-overtime.ts';
 import { extras } from '#shared/api/orders/extras.ts';
 import { at } from './bookings.ts';
 import { admin, host, otherHost, testCall } from './calls.ts';
@@ -36,6 +36,23 @@ export const report = (
     testCall(extras.reportOvertime, {
       params: { bookingId },
       body: { lines: [{ category: 'photography', halfHours: 3 }], note: 'You asked for the dance', ...body },
+      actor: { ...otherHost, vendorId: vendor.id },
+      context: at(now),
+    }),
+  );
+
+/** Corrects the report to an hour, by default. */
+export const correct = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  body: Partial<Parameters<typeof correctOvertime>[1]['body']> = {},
+  { now = afterEvent, vendor = photographer }: { now?: string; vendor?: Pick<VendorRecord, 'id'> } = {},
+) =>
+  correctOvertime(
+    deps,
+    testCall(extras.correctOvertime, {
+      params: { bookingId },
+      body: { lines: [{ category: 'photography', halfHours: 2 }], note: 'An hour', revision: 1, ...body },
       actor: { ...otherHost, vendorId: vendor.id },
       context: at(now),
     }),

@@ -187,6 +187,7 @@ export const roundTrips: Trips = {
     retryVendorPayout: 8,
     payTip: 7,
     reportOvertime: 3,
+    correctOvertime: 3,
     contestOvertime: 4,
     payOvertime: 7,
     answerContest: 3,

@@ -1,5 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { OvertimeContested } from '#events/orders/overtime-contested.ts';
+import type { OvertimeCorrected } from '#events/orders/overtime-corrected.ts';
 import type { OvertimeDecided } from '#events/orders/overtime-decided.ts';
 import type { OvertimeEscalated } from '#events/orders/overtime-escalated.ts';
 import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
@@ -54,12 +55,16 @@ const hostsSums = ({ bookingId, eventTitle, eventDate, lines, cents, feeCents }:
   ['Total', formatCents(cents + feeCents)],
 ];
 
-/** Returns the email to a host about reported extra hours, which they accept or contest (rule extras-10). */
-export const overtimeReportedMail = ({ data }: EventOf<typeof OvertimeReported>): UnaddressedMail => ({
+/** Returns the email to a host about reported or corrected extra hours, which they accept or contest (rule extras-10). */
+export const overtimeReportedMail = ({
+  type,
+  data,
+}: EventOf<typeof OvertimeReported | typeof OvertimeCorrected>): UnaddressedMail => ({
   to: { userId: data.customerId },
-  subject: `${data.vendorName} reports extra time: ${data.eventTitle}`,
-  heading: `${data.vendorName} reports ${formatOvertime(data.lines)}`,
+  subject: `${data.vendorName} ${type === 'OvertimeReported' ? 'reports' : 'corrected its'} extra time: ${data.eventTitle}`,
+  heading: `${data.vendorName} ${type === 'OvertimeReported' ? 'reports' : 'now reports'} ${formatOvertime(data.lines)}`,
   paragraphs: [
+    ...(type === 'OvertimeCorrected' ? ['This replaces the earlier report.'] : []),
     'The price is the rate that you agreed to when you booked. Nothing is charged unless you accept it on your event page.',
     `If it isn't right, contest it there by ${formatTimestampWithZone(data.contestBy, data.timeZone)}.`,
   ],

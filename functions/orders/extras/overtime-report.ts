@@ -1,5 +1,6 @@
 import type { EventMeta } from '#events/define-event.ts';
 import { OvertimeContested } from '#events/orders/overtime-contested.ts';
+import { OvertimeCorrected } from '#events/orders/overtime-corrected.ts';
 import { OvertimeDecided } from '#events/orders/overtime-decided.ts';
 import { OvertimeEscalated } from '#events/orders/overtime-escalated.ts';
 import { OvertimePaid } from '#events/orders/overtime-paid.ts';
@@ -8,7 +9,7 @@ import { OvertimeWithdrawn } from '#events/orders/overtime-withdrawn.ts';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { platformFeeCents } from '#shared/checkout/platform-fee.ts';
-import { overtimePrice } from '#shared/orders/extras/overtime.ts';
+import { overtimePrice, whyNoCorrection } from '#shared/orders/extras/overtime.ts';
 import type { OvertimeLine, OvertimeRate } from '#shared/orders/extras/overtime.ts';
 import type { OvertimeContest, OvertimeReport, OvertimeView } from '#shared/orders/extras/overtime-schema.ts';
 import {
@@ -66,6 +67,17 @@ export function withReport(
     withdrawnAt: null,
   };
   return { ...order, version: order.version + 1, overtimeReport };
+}
+
+/** Returns the order with corrected hours, which its host has the whole time to contest. */
+export function withCorrection(
+  order: ReportedOrder,
+  lines: readonly (OvertimeLine & OvertimeRate)[],
+  note: string,
+  now: Date,
+): ReportedOrder {
+  const revision = order.overtimeReport.revision + 1;
+  return withValues(order, { revision, lines: [...lines], ...overtimePrice(lines), note, contestBy: contestEnd(now) });
 }
 
 export const withContest = (order: ReportedOrder, reason: string, now: Date): ReportedOrder =>
@@ -151,11 +163,16 @@ export function viewHostsOvertime(order: OrderRecord, now: Date): BookedOrder['o
 }
 
 /** Returns a report with its vendor's choices now. */
-export function viewVendorsOvertime(order: OrderRecord): VendorOrder['overtimeReport'] {
+export function viewVendorsOvertime(
+  order: OrderRecord,
+  rates: readonly OvertimeRate[],
+  now: Date,
+): VendorOrder['overtimeReport'] {
   const report = viewOvertime(order);
   return (
     report && {
       ...report,
+      canCorrect: whyNoCorrection(order, rates, now) === undefined,
       canAnswer: whyNoAnswer(order) === undefined,
       canWithdraw: whyNoWithdrawal(order) === undefined,
     }
@@ -178,15 +195,17 @@ function overtimeFacts({ bookingId, vendorId, customerId, event, overtimeReport 
   };
 }
 
+const contestableFacts = (order: ReportedOrder, vendorName: string) => ({
+  ...overtimeFacts(order, vendorName),
+  contestBy: order.overtimeReport.contestBy,
+  timeZone: order.event.timeZone,
+});
+
 export const overtimeReported = (order: ReportedOrder, vendorName: string, meta: EventMeta) =>
-  OvertimeReported.create(
-    {
-      ...overtimeFacts(order, vendorName),
-      contestBy: order.overtimeReport.contestBy,
-      timeZone: order.event.timeZone,
-    },
-    meta,
-  );
+  OvertimeReported.create(contestableFacts(order, vendorName), meta);
+
+export const overtimeCorrected = (order: ReportedOrder, vendorName: string, meta: EventMeta) =>
+  OvertimeCorrected.create(contestableFacts(order, vendorName), meta);
 
 export const overtimeContested = (order: ReportedOrder, vendorName: string, meta: EventMeta) =>
   OvertimeContested.create(overtimeFacts(order, vendorName), meta);

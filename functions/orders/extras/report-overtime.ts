@@ -1,6 +1,6 @@
 import type { extras } from '#shared/api/orders/extras.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { overtimeRates, whyNoOvertime } from '#shared/orders/extras/overtime.ts';
+import { overtimeRates, whyNoCorrection, whyNoOvertime } from '#shared/orders/extras/overtime.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import type { BookingDeps } from '../deps.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { changeOwnOrder } from '../own-order.ts';
-import { hasReport, overtimeReported, withReport } from './overtime-report.ts';
+import { hasReport, overtimeCorrected, overtimeReported, withCorrection, withReport } from './overtime-report.ts';
 import { priceLines } from './price-lines.ts';
 
 type ReportOvertime = Pick<Call<typeof extras.reportOvertime>, 'actor' | 'params' | 'body' | 'context'>;
@@ -32,6 +32,29 @@ export const reportOvertime = ({ table }: Pick<BookingDeps, 'table'>, call: Repo
       order: after,
       event: overtimeReported(after, vendorNameIn({ booking: agreed }, order.vendorId), eventMeta(context, actor)),
     };
+  });
+
+type CorrectOvertime = Pick<Call<typeof extras.correctOvertime>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * Corrects the vendor's report until its host accepts or contests it (rule extras-20); the event of the same write
+ * notifies the host, who can't accept the earlier figure any more. Repeating the same correction returns the order.
+ *
+ * @throws AppError as `reportOvertime`; conflict if the page shows an earlier revision; refused without a report, once
+ * it is accepted, contested or withdrawn, and after too many corrections
+ */
+export const correctOvertime = ({ table }: Pick<BookingDeps, 'table'>, call: CorrectOvertime): Promise<VendorOrder> =>
+  changeOwnOrder(table, call, ({ order, agreed }) => {
+    const { body, context, actor } = call;
+    if (isSame(order, body)) return undefined;
+    const rates = overtimeRates(agreed.items, order.vendorId);
+    const problem = whyNoCorrection(order, rates, context.now());
+    if (problem || !hasReport(order)) throw new AppError('refused', problem ?? '');
+    if (order.overtimeReport.revision !== body.revision)
+      throw new AppError('conflict', 'This report was corrected in another window. Check it again.');
+    const after = withCorrection(order, priceLines(body.lines, rates), body.note, context.now());
+    const vendorName = vendorNameIn({ booking: agreed }, order.vendorId);
+    return { order: after, event: overtimeCorrected(after, vendorName, eventMeta(context, actor)) };
   });
 
 /** Returns true for the report that the order already has, whose response may have been lost. */

@@ -16,6 +16,7 @@ import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { DisputeClosed } from '#events/orders/dispute-closed.ts';
 import type { DisputeOpened } from '#events/orders/dispute-opened.ts';
+import type { OvertimeCorrected } from '#events/orders/overtime-corrected.ts';
 import type { OvertimeReported } from '#events/orders/overtime-reported.ts';
 import type { OvertimeWithdrawn } from '#events/orders/overtime-withdrawn.ts';
 import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
@@ -43,6 +44,7 @@ type HostEvent = EventOf<
   | typeof DisputeOpened
   | typeof DisputeClosed
   | typeof OvertimeReported
+  | typeof OvertimeCorrected
   | typeof OvertimeWithdrawn
 >;
 
@@ -71,6 +73,7 @@ export function hostMail(event: HostEvent, found?: FoundReplacement, payerName?:
     case 'EventCompleted':
       return reviewRequestMail(event);
     case 'OvertimeReported':
+    case 'OvertimeCorrected':
       return overtimeReportedMail(event);
     case 'OvertimeWithdrawn':
       return overtimeWithdrawnMail(event);

@@ -6,6 +6,7 @@ import {
   contestAnswerForm,
   contestDecisionForm,
   contestForm,
+  correctionForm,
   overtimeForm,
   overtimeViewSchema,
   revisionSchema,
@@ -91,6 +92,17 @@ export const extras = defineEndpoints({
     body: overtimeForm,
     response: vendorOrderSchema,
     errors: ['not_found', 'refused'],
+  },
+  correctOvertime: {
+    method: 'POST',
+    path: '/api/orders/vendor-orders/{bookingId}/overtime/correction',
+    caller: 'vendor',
+    summary:
+      "Corrects the report of one of the vendor's orders until the host answers; the same correction may be sent again.",
+    params: ownOrderParams,
+    body: correctionForm,
+    response: vendorOrderSchema,
+    errors: ['not_found', 'conflict', 'refused'],
   },
   contestOvertime: {
     method: 'POST',

@@ -103,7 +103,12 @@ const schema = z
     overtime: z.array(z.object({ category: categorySchema, hourCents: centsSchema })),
     /** The extra hours that the vendor reported, and its choices now (rule extras-15); null without. */
     overtimeReport: z.nullable(
-      z.object({ ...overtimeViewSchema.shape, canAnswer: z.boolean(), canWithdraw: z.boolean() }),
+      z.object({
+        ...overtimeViewSchema.shape,
+        canCorrect: z.boolean(),
+        canAnswer: z.boolean(),
+        canWithdraw: z.boolean(),
+      }),
     ),
     /** The vendor can report extra hours now (rule extras-8). */
     canReportOvertime: z.boolean(),

@@ -12,6 +12,9 @@ export const overtimeContestHours = 48;
 /** Hours within which a vendor answers a contested report; administrators decide after that (rule extras-15). */
 export const contestAnswerHours = 72;
 
+/** Maximum corrections of a report, since the host is notified of each (rule extras-20). */
+export const maximumCorrections = 5;
+
 /** Characters of a vendor's note. */
 export const maximumNoteLength = 500;
 

@@ -25,6 +25,9 @@ export type OvertimeForm = z.infer<typeof overtimeForm>;
 /** The revision of a report that a page shows, so that nobody answers another figure by mistake. */
 export const revisionSchema = z.int().check(z.positive());
 
+/** A correction of the report that the page shows. */
+export const correctionForm = z.extend(overtimeForm, { revision: revisionSchema });
+
 /** Why a host doesn't agree to reported hours. */
 export const contestForm = z.strictObject({ reason: known('rejectionReason'), revision: revisionSchema });
 

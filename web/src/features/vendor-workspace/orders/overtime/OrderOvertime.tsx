@@ -50,7 +50,7 @@ const Bill = ({ report: { lines, cents, contest } }: { report: Report }) => (
 
 /** A report's state, and the vendor's choices in it. */
 const Reported = ({ order, report }: { order: VendorOrder; report: Report }) => {
-  const [asked, setAsked] = useState<'answer' | 'withdraw'>();
+  const [asked, setAsked] = useState<'correct' | 'answer' | 'withdraw'>();
   const close = () => setAsked(undefined);
   return (
     <>
@@ -59,8 +59,13 @@ const Reported = ({ order, report }: { order: VendorOrder; report: Report }) => 
       <p className="small soft" role="status">
         {describeNext(order, report)}
       </p>
-      {(report.canAnswer || report.canWithdraw) && (
+      {(report.canCorrect || report.canAnswer || report.canWithdraw) && (
         <div className="wrap">
+          {report.canCorrect && (
+            <Button size="small" aria-haspopup="dialog" onClick={() => setAsked('correct')}>
+              Correct
+            </Button>
+          )}
           {report.canAnswer && (
             <Button size="small" look="primary" aria-haspopup="dialog" onClick={() => setAsked('answer')}>
               Answer
@@ -73,6 +78,7 @@ const Reported = ({ order, report }: { order: VendorOrder; report: Report }) => 
           )}
         </div>
       )}
+      {asked === 'correct' && <ReportDialog order={order} earlier={report} onClose={close} />}
       {asked === 'answer' && <AnswerDialog order={order} report={report} onClose={close} />}
       {asked === 'withdraw' && <WithdrawDialog order={order} onClose={close} />}
     </>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { maximumNoteLength } from '#shared/orders/extras/overtime-limits.ts';
+import type { OvertimeView } from '#shared/orders/extras/overtime-schema.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -13,23 +14,31 @@ import { HoursFields, useHours } from './HoursFields.tsx';
 
 interface ReportDialogProps {
   order: VendorOrder;
+  /** The report to correct; none for a new one. */
+  earlier?: OvertimeView;
   onClose: () => void;
 }
 
-/** Reports extra hours after the booked end, in half hours at the agreed rate (rule extras-8). */
-export const ReportDialog = ({ order, onClose }: ReportDialogProps) => {
+const titles = {
+  report: { title: 'Report extra time', confirmLabel: 'Report Extra Time', done: 'Extra time reported' },
+  correct: { title: 'Correct extra time', confirmLabel: 'Send Correction', done: 'Extra time corrected' },
+} as const;
+
+/** Reports extra hours after the booked end, in half hours at the agreed rate (rule extras-8), or corrects a report. */
+export const ReportDialog = ({ order, earlier, onClose }: ReportDialogProps) => {
   const { customerName } = order;
-  const hours = useHours(order.overtime);
-  const [note, setNote] = useState('');
+  const { done, ...labels } = titles[earlier ? 'correct' : 'report'];
+  const hours = useHours(order.overtime, earlier?.lines);
+  const [note, setNote] = useState(earlier?.note ?? '');
   const [wasTried, setTried] = useState(false);
   const id = useId();
-  const report = useReportOvertime(order.bookingId);
+  const report = useReportOvertime(order.bookingId, earlier?.revision);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (hours.problem || report.isPending) return;
     const onSuccess = () => {
-      toast.success('Extra time reported', `${customerName} can accept or contest it. We notified them.`);
+      toast.success(done, `${customerName} can accept or contest it. We notified them.`);
       onClose();
     };
     report.mutate({ lines: hours.body, note: note.trim() }, { onSuccess });
@@ -37,10 +46,9 @@ export const ReportDialog = ({ order, onClose }: ReportDialogProps) => {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Report extra time"
-      text={`Only time after your booked end. ${customerName} pays nothing unless they accept. You can report once.`}
+      {...labels}
+      text={`Only time after your booked end. ${customerName} pays nothing unless they accept. You can correct it until they answer.`}
       cancelLabel="Not now"
-      confirmLabel="Report Extra Time"
       look="primary"
       busy={report.isPending}
       form={id}

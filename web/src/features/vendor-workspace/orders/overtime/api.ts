@@ -10,11 +10,13 @@ const onSettled = () => void queryClient.invalidateQueries({ queryKey: ordersQue
 
 type Body<C extends { body: unknown }> = C['body'];
 
-/** Reports the extra hours of one of the vendor's orders. */
-export const useReportOvertime = (bookingId: string) =>
+/** Reports the extra hours of one of the vendor's orders, or corrects the `revision` that the page shows. */
+export const useReportOvertime = (bookingId: string, revision: number | undefined) =>
   useMutation({
     mutationFn: (body: Body<CallRequest<typeof extras.reportOvertime>>) =>
-      call(extras.reportOvertime, { params: { bookingId }, body }),
+      revision === undefined
+        ? call(extras.reportOvertime, { params: { bookingId }, body })
+        : call(extras.correctOvertime, { params: { bookingId }, body: { ...body, revision } }),
     onSettled,
   });
 
