@@ -1,5 +1,6 @@
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { cases } from '#shared/api/orders/cases.ts';
+import { contests } from '#shared/api/orders/contests.ts';
 import { extras } from '#shared/api/orders/extras.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -51,6 +52,7 @@ export const api = defineApi(
     ...cases,
     ...eventRoom,
     ...extras,
+    ...contests,
     ...payouts,
     ...sentPayouts,
     ...returnedRefunds,

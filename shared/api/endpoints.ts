@@ -14,6 +14,7 @@ import { guestReplies } from './guests/replies.ts';
 import { planMembers } from './planning/members.ts';
 import { planTalk } from './planning/plan-talk.ts';
 import { extras } from './orders/extras.ts';
+import { contests } from './orders/contests.ts';
 import { eventRoom } from './orders/event-room.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
     ...cases,
     ...eventRoom,
     ...extras,
+    ...contests,
     ...payouts,
     ...sentPayouts,
     ...returnedRefunds,

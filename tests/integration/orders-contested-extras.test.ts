@@ -6,7 +6,7 @@ import type { Table } from '#functions/data/table.ts';
 import { closeOverdueContests } from '#functions/orders/extras/close-overdue-contests.ts';
 import { getContest, listContests } from '#functions/orders/extras/decide-contest.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
-import { extras } from '#shared/api/orders/extras.ts';
+import { contests } from '#shared/api/orders/contests.ts';
 import { awaitsHost } from '#shared/orders/extras/overtime-state.ts';
 import { at, bookInFull, captureEvents, giveUp, readOrder } from '#tests/support/bookings.ts';
 import { admin, testCall } from '#tests/support/calls.ts';
@@ -46,8 +46,8 @@ const readPhotographer = () => readOrder(table, id, photographer);
 const readReport = async () => (await readPhotographer()).order.overtimeReport;
 const params = () => ({ bookingId: id, vendorId: photographer.id });
 const listOpen = async () =>
-  (await listContests({ table }, testCall(extras.listContests, { query: {}, actor: admin }))).contests;
-const view = () => getContest({ table }, testCall(extras.getContest, { params: params(), actor: admin }));
+  (await listContests({ table }, testCall(contests.listContests, { query: {}, actor: admin }))).contests;
+const view = () => getContest({ table }, testCall(contests.getContest, { params: params(), actor: admin }));
 const escalate = (now = answerBy) => closeOverdueContests({ table }, at(now));
 
 const expectNothingPaid = async () => {
@@ -205,7 +205,7 @@ describe("the administrators' decision", () => {
   });
 
   it.each([-1, 1.5, Number.NaN, '7000'])('%s as an amount is invalid', (cents) => {
-    expect(extras.decideContest.body.safeParse({ cents, reason: 'Your messages agree.' }).success).toBe(false);
+    expect(contests.decideContest.body.safeParse({ cents, reason: 'Your messages agree.' }).success).toBe(false);
   });
 
   it('a decision is written once with an audit entry, and stays', async () => {

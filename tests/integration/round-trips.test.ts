@@ -12,6 +12,7 @@ import { cases } from '#shared/api/orders/cases.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
+import { contests } from '#shared/api/orders/contests.ts';
 import { extras } from '#shared/api/orders/extras.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -574,10 +575,10 @@ async function askOvertime(): Promise<void> {
     body: { reason: 'They left when the music stopped.', revision: 2 },
   });
   await ask(extras.answerContest, vendor, { params: { bookingId }, body: { words: 'You asked for one more dance.' } });
-  await ask(extras.listContests, admin, { query: {} });
-  await ask(extras.getContest, admin, { params });
+  await ask(contests.listContests, admin, { query: {} });
+  await ask(contests.getContest, admin, { params });
   const { cents, feeCents } = known(overtimeReport, 'extra time');
-  await ask(extras.decideContest, admin, { params, body: { cents, reason: 'Your messages agree on it.' } });
+  await ask(contests.decideContest, admin, { params, body: { cents, reason: 'Your messages agree on it.' } });
   const payment = { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: cents + feeCents };
   await ask(extras.payOvertime, host, { params, body: { ...payment, revision: 2 } });
   await askWithdrawal();

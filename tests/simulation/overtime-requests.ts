@@ -4,6 +4,7 @@ import { decideContest } from '#functions/orders/extras/decide-contest.ts';
 import { payOvertime } from '#functions/orders/extras/pay-overtime.ts';
 import { correctOvertime, reportOvertime } from '#functions/orders/extras/report-overtime.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { contests } from '#shared/api/orders/contests.ts';
 import { extras } from '#shared/api/orders/extras.ts';
 import { admin, testCall, testUserId } from '#tests/support/calls.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -117,7 +118,7 @@ export const sendDecision = (play: Play, late: Late, cents: number): Promise<Rep
   play.server.run(`decide-contest ${late.expected.id}`, ({ table, context }) =>
     decideContest(
       { table },
-      testCall(extras.decideContest, {
+      testCall(contests.decideContest, {
         params: { bookingId: late.expected.id, vendorId: late.vendorId },
         body: { cents, reason: 'Both sides are right in part.' },
         actor: play.seed.pick([admin, { ...admin, userId: testUserId(8) }]),

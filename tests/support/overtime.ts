@@ -6,6 +6,7 @@ import { contestOvertime } from '#functions/orders/extras/contest-overtime.ts';
 import { decideContest } from '#functions/orders/extras/decide-contest.ts';
 import { payOvertime } from '#functions/orders/extras/pay-overtime.ts';
 import { correctOvertime, reportOvertime } from '#functions/orders/extras/report-overtime.ts';
+import { contests } from '#shared/api/orders/contests.ts';
 import { extras } from '#shared/api/orders/extras.ts';
 import { at } from './bookings.ts';
 import { admin, host, otherHost, testCall } from './calls.ts';
@@ -141,7 +142,7 @@ export const decide = (
 ) =>
   decideContest(
     deps,
-    testCall(extras.decideContest, {
+    testCall(contests.decideContest, {
       params: { bookingId, vendorId: photographer.id },
       body: { cents, reason },
       actor: admin,

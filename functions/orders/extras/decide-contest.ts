@@ -1,4 +1,4 @@
-import type { extras, ContestedExtraView, ListedContest } from '#shared/api/orders/extras.ts';
+import type { contests, ContestedExtraView, ListedContest } from '#shared/api/orders/contests.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { overtimePriceProblem } from '#shared/orders/extras/overtime.ts';
 import { duePrice, whyNoDecision } from '#shared/orders/extras/overtime-state.ts';
@@ -35,7 +35,7 @@ interface Contested {
 /** Lists open contested extras, earliest deadline first; one read. */
 export async function listContests(
   { table }: { table: Table },
-  { query }: Pick<Call<typeof extras.listContests>, 'query'>,
+  { query }: Pick<Call<typeof contests.listContests>, 'query'>,
 ): Promise<{ contests: ListedContest[]; nextCursor: string | null }> {
   const { items, nextCursor } = await listOpenContests(table, query.cursor);
   return { contests: items, nextCursor };
@@ -44,10 +44,10 @@ export async function listContests(
 /** Returns a contested extra. @throws AppError not_found */
 export const getContest = async (
   { table }: { table: Table },
-  { params }: Pick<Call<typeof extras.getContest>, 'params'>,
+  { params }: Pick<Call<typeof contests.getContest>, 'params'>,
 ): Promise<ContestedExtraView> => viewContest(await findContest(table, params));
 
-type DecideContest = Pick<Call<typeof extras.decideContest>, 'actor' | 'params' | 'body' | 'context'>;
+type DecideContest = Pick<Call<typeof contests.decideContest>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * Decides how much of the vendor's part the host has to pay, with an entry in the audit trail (rule extras-17). Nothing

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContestedExtraView } from '#shared/api/orders/extras.ts';
+import type { ContestedExtraView } from '#shared/api/orders/contests.ts';
 import { formatDate, formatTime12, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';

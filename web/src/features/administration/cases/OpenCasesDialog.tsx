@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
-import type { ListedContest } from '#shared/api/orders/extras.ts';
+import type { ListedContest } from '#shared/api/orders/contests.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import type { CaseStage } from '#shared/orders/cases/case-schema.ts';

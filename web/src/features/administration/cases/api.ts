@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { messaging } from '#shared/api/messaging.ts';
 import { cases } from '#shared/api/orders/cases.ts';
-import { extras } from '#shared/api/orders/extras.ts';
+import { contests } from '#shared/api/orders/contests.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import type { DecisionForm, ExtensionForm } from '#shared/orders/cases/case-schema.ts';
 import type { ContestDecisionForm } from '#shared/orders/extras/overtime-schema.ts';
@@ -42,7 +42,7 @@ export const openCasesQuery = infiniteQueryOptions({
 /** Loads open contested extras, earliest deadline first. */
 export const openContestsQuery = infiniteQueryOptions({
   queryKey: keys.contests,
-  queryFn: ({ pageParam: cursor, signal }) => call(extras.listContests, { query: { cursor } }, { signal }),
+  queryFn: ({ pageParam: cursor, signal }) => call(contests.listContests, { query: { cursor } }, { signal }),
   ...cursorPages,
   refetchInterval: dashboardRefreshMs,
 });
@@ -51,13 +51,13 @@ export const openContestsQuery = infiniteQueryOptions({
 export const contestQuery = (about: AboutOrder) =>
   queryOptions({
     queryKey: keys.contest(about),
-    queryFn: ({ signal }) => call(extras.getContest, { params: about }, { signal }),
+    queryFn: ({ signal }) => call(contests.getContest, { params: about }, { signal }),
   });
 
 /** Decides a contested extra; after a refusal it is refetched: it may be closed by now. */
 export const useDecideContest = (params: AboutOrder) =>
   useMutation({
-    mutationFn: (body: ContestDecisionForm) => call(extras.decideContest, { params, body }),
+    mutationFn: (body: ContestDecisionForm) => call(contests.decideContest, { params, body }),
     onSuccess: (decided) => queryClient.setQueryData(keys.contest(params), decided),
     onError: () => queryClient.invalidateQueries({ queryKey: keys.contest(params) }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.contests }),

@@ -1,4 +1,4 @@
-import type { ListedContest } from '#shared/api/orders/extras.ts';
+import type { ListedContest } from '#shared/api/orders/contests.ts';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 
 /** The stages of a contested extra, for a badge. */

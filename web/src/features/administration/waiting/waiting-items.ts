@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
-import type { ListedContest } from '#shared/api/orders/extras.ts';
+import type { ListedContest } from '#shared/api/orders/contests.ts';
 import type { ListedDispute } from '#shared/api/orders/disputes.ts';
 import { disputePath } from '#shared/orders/order-path.ts';
 import type { FailedPayout } from '#shared/api/orders/payouts.ts';
