@@ -55,8 +55,12 @@ import { OrderDisputeClosed } from './orders/order-dispute-closed.ts';
 import { OrderDisputed } from './orders/order-disputed.ts';
 import { ServicesAdded } from './orders/services-added.ts';
 import { OvertimeContested } from './orders/overtime-contested.ts';
+import { OvertimeCorrected } from './orders/overtime-corrected.ts';
+import { OvertimeDecided } from './orders/overtime-decided.ts';
+import { OvertimeEscalated } from './orders/overtime-escalated.ts';
 import { OvertimePaid } from './orders/overtime-paid.ts';
 import { OvertimeReported } from './orders/overtime-reported.ts';
+import { OvertimeWithdrawn } from './orders/overtime-withdrawn.ts';
 import { TipPaid } from './orders/tip-paid.ts';
 import { ApprovalUndone } from './vendors/approval-undone.ts';
 import { VendorSuspended } from './vendors/vendor-suspended.ts';
@@ -175,7 +179,11 @@ export const catalogue = {
   ScheduleAnswered,
   TipPaid,
   OvertimeReported,
+  OvertimeCorrected,
   OvertimeContested,
+  OvertimeWithdrawn,
+  OvertimeEscalated,
+  OvertimeDecided,
   OvertimePaid,
   GuestMailsPaused,
   GuestMailsResumed,

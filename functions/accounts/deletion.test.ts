@@ -97,6 +97,7 @@ const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord =>
 });
 
 const overtime = {
+  revision: 1,
   lines: [{ category: 'catering' as const, halfHours: 2, hourCents: 14_000 }],
   cents: 14_000,
   feeCents: 700,
@@ -105,7 +106,9 @@ const overtime = {
   contestBy: '2027-06-03T17:00:00.000Z',
   contest: null,
   acceptedAt: null,
+  withdrawnAt: null,
 };
+const contest = { reason: 'They left at nine.', at: testNow, answer: null, escalatedAt: null, decision: null };
 
 const checkout = (status: 'reserved' | 'released') => ({
   key: '00000000-0000-4000-8000-000000000000',
@@ -140,6 +143,8 @@ describe('obstacles to account deletion', () => {
     ],
     ['dispute-open', { booked: [order({ status: 'completed', ledger: [charge, dispute] })] }],
     ['overtime-open', { booked: [order({ status: 'completed', overtimeReport: overtime })] }],
+    ['overtime-open', { booked: [order({ status: 'completed', overtimeReport: { ...overtime, contest } })] }],
+    ['contest-open', { sold: [order({ status: 'completed', overtimeReport: { ...overtime, contest } })] }],
     ['refund-under-way', { booked: [order({ status: 'cancelled', ledger: [charge, refund] })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'confirmed' })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'pending' })] }],

@@ -1,7 +1,7 @@
 import type { DeletionPreview, ObstacleCode } from '#shared/api/accounts/account-data.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { hasOpenCase, hasOpenDispute, orderMoney } from '#shared/orders/ledger.ts';
-import { awaitsHost } from '#shared/orders/extras/overtime-state.ts';
+import { awaitsHost, hasOpenContest } from '#shared/orders/extras/overtime-state.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { hasPayoutsToTransfer } from '#functions/data/queries/order-queries.ts';
 import { hostsMaySee } from '#functions/data/media/upload.ts';
@@ -28,6 +28,7 @@ export function listObstacles(obligations: OpenObligations, isAdmin: boolean, no
     ...when('overtime-open', booked.filter((order) => awaitsHost(order, now)).length, () => overtimeMessage),
     // During a payment the place is taken but the order doesn't exist yet.
     ...when('orders-to-come', Math.max(sold.filter(isActive).length, placesTaken), ordersMessage),
+    ...when('contest-open', sold.filter(hasOpenContest).length, contestMessage),
     ...when('payouts-held', sold.filter((order) => isHeld(order, now)).length, payoutsMessage),
   ];
 }
@@ -46,7 +47,9 @@ const casesMessage = (count: number) =>
   `You've reported ${several(count, "problem that isn't", "problems that aren't")} closed yet. Withdraw your ${count === 1 ? 'report' : 'reports'}, or wait for the outcome.`;
 const disputeMessage = 'A bank is looking into a payment that was disputed. Try again once it has decided.';
 const overtimeMessage =
-  "A vendor's extra time waits for you. Accept and pay it, or contest it, on the page of your event first.";
+  "A vendor's extra time isn't settled. Accept and pay it or contest it on the page of your event, or wait for our decision.";
+const contestMessage = (count: number) =>
+  `${several(count, "contested extra of your business isn't", "contested extras of your business aren't")} settled yet. Withdraw ${count === 1 ? 'it' : 'them'}, or wait for our decision.`;
 const ordersMessage = (count: number) =>
   `Your business has ${several(count, 'upcoming order', 'upcoming orders')}. Complete or cancel them first.`;
 const payoutsMessage = (count: number) =>

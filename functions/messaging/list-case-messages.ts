@@ -3,6 +3,7 @@ import type { messaging } from '#shared/api/messaging.ts';
 import { eventThreadId } from '#shared/messaging/conversation-ids.ts';
 import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import { conversationAbout, orderEntity, orderKey } from '#functions/data/orders/order.ts';
+import { contestedExtraEntity, contestedExtraKey } from '#functions/data/orders/contested-extra.ts';
 import { caseKey, problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { findEventThread } from '#functions/data/queries/event-thread.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
@@ -14,7 +15,7 @@ import { messageAuthor, readThreadReading } from './thread/view-thread.ts';
 
 /**
  * Lists the messages between both sides of a case, or those of the event's thread, for administrators: only for an order
- * with a reported problem, and with an entry in the audit trail each time they are opened (rule cases-28).
+ * with a reported problem or a contested extra, and with an entry in the audit trail each time they are opened (rule cases-28).
  *
  * @throws AppError not_found for an order without a case
  */
@@ -22,10 +23,12 @@ export async function listCaseMessages(
   { table }: MessagingDeps,
   { actor, params: { bookingId, vendorId }, query: { before, of }, context }: Call<typeof messaging.listCaseMessages>,
 ): Promise<EndpointResponse<typeof messaging.listCaseMessages>> {
-  const [order, reported] = await Promise.all([
+  const [order, problem, contest] = await Promise.all([
     table.get(orderEntity, orderKey(bookingId, vendorId)),
     table.get(problemCaseEntity, caseKey(bookingId, vendorId)),
+    table.get(contestedExtraEntity, contestedExtraKey(bookingId, vendorId)),
   ]);
+  const reported = problem ?? contest;
   if (!order || !reported) throw notFound('Case');
   if (before === undefined) {
     const subject = `case#${bookingId}.${vendorId}`;

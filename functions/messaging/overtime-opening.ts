@@ -1,31 +1,63 @@
-import type { EventOf } from '#events/define-event.ts';
-import type { OvertimeContested } from '#events/orders/overtime-contested.ts';
-import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
-import type { OvertimeReported } from '#events/orders/overtime-reported.ts';
+import type { KnownEvent } from '#events/catalogue.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatOvertime } from '#shared/orders/extras/overtime.ts';
 import { aboutOrder, system } from './conversation-templates.ts';
 import type { Opening, OrderConversation } from './conversation-templates.ts';
 
-type OvertimeEvent = EventOf<typeof OvertimeReported | typeof OvertimeContested | typeof OvertimePaid>;
+type OvertimeEvent = Extract<KnownEvent, { type: `Overtime${string}` }>;
 
 /** Posts reported extra hours and their outcome for both sides. */
 export const overtimeOpening = (event: OvertimeEvent, order: OrderConversation): Opening => ({
   conversation: aboutOrder(event.data, order),
-  message: {
-    ...system(event.id, describeOvertime(event, order)),
-    causedBy: event.type === 'OvertimeReported' ? 'vendor' : 'customer',
-  },
+  message: { ...system(event.id, describeOvertime(event, order)), ...cause(event) },
 });
 
-function describeOvertime({ type, data }: OvertimeEvent, { customerName }: OrderConversation): string {
-  const { vendorName } = data;
-  const hours = formatOvertime(data.lines);
-  const price = formatCents(data.cents);
-  if (type === 'OvertimeReported')
-    return `${vendorName} reports ${hours} for ${price}, plus the platform fee. ${customerName}, accept or contest it on your event page by ${formatTimestampWithZone(data.contestBy, data.timeZone)}. Nothing is charged unless you accept.`;
-  return type === 'OvertimePaid'
-    ? `${customerName} accepted and paid ${hours} for ${price}.`
-    : `${customerName} contested ${hours} for ${price}. Nothing was charged. You can find an agreement here; ${customerName} can still accept it on the event page.`;
+function cause(event: OvertimeEvent): Pick<Opening['message'], 'causedBy'> {
+  switch (event.type) {
+    case 'OvertimeReported':
+    case 'OvertimeCorrected':
+    case 'OvertimeWithdrawn':
+      return { causedBy: 'vendor' };
+    case 'OvertimeContested':
+    case 'OvertimePaid':
+      return { causedBy: 'customer' };
+    case 'OvertimeEscalated':
+      return event.data.because === 'unanswered' ? {} : { causedBy: 'vendor' };
+    case 'OvertimeDecided':
+      return {};
+  }
+}
+
+function describeOvertime(event: OvertimeEvent, { customerName }: OrderConversation): string {
+  const { vendorName } = event.data;
+  const hours = formatOvertime(event.data.lines);
+  const price = formatCents(event.data.cents);
+  switch (event.type) {
+    case 'OvertimeReported':
+    case 'OvertimeCorrected':
+      return `${vendorName} ${event.type === 'OvertimeReported' ? 'reports' : 'corrected its report to'} ${hours} for ${price}, plus the platform fee. ${customerName}, accept or contest it on your event page by ${formatTimestampWithZone(event.data.contestBy, event.data.timeZone)}. Nothing is charged unless you accept.`;
+    case 'OvertimePaid':
+      return `${customerName} paid ${price} for ${hours}.`;
+    case 'OvertimeContested':
+      return `${customerName} contested ${hours} for ${price}. Nothing was charged. ${vendorName}, please answer in the order, or lower or withdraw it. If you don't agree, Hostwell decides.`;
+    case 'OvertimeWithdrawn':
+      return `${vendorName} withdrew ${hours}. Nothing is charged.`;
+    case 'OvertimeEscalated':
+      return `${describeAnswer(event.data, price)} Hostwell decides now. ${customerName} can still accept it on the event page.`;
+    case 'OvertimeDecided':
+      return event.data.decidedCents === 0
+        ? `Hostwell decided that ${hours} isn't paid.`
+        : `Hostwell decided that ${formatCents(event.data.decidedCents)} of extra time is due, plus the platform fee. ${customerName}, please pay it on your event page.`;
+  }
+}
+
+function describeAnswer(
+  { because, vendorName }: Extract<OvertimeEvent, { type: 'OvertimeEscalated' }>['data'],
+  price: string,
+): string {
+  if (because === 'unanswered') return `${vendorName} hasn't answered in time.`;
+  return because === 'lowered'
+    ? `${vendorName} lowered its extra time to ${price}, plus the platform fee.`
+    : `${vendorName} stands by its extra time.`;
 }

@@ -1,3 +1,4 @@
+import type { KnownEvent } from '#events/catalogue.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { EventOf } from '#events/define-event.ts';
@@ -7,9 +8,6 @@ import type { OrderRefunded } from '#events/orders/order-refunded.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
-import type { OvertimeContested } from '#events/orders/overtime-contested.ts';
-import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
-import type { OvertimeReported } from '#events/orders/overtime-reported.ts';
 import type { ScheduleAnswered } from '#events/orders/schedule-answered.ts';
 import type { ScheduleChanged } from '#events/orders/schedule-changed.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
@@ -37,18 +35,17 @@ import { refundOpening } from './refund-opening.ts';
 import { overtimeOpening } from './overtime-opening.ts';
 import { openConversation } from './open-conversation.ts';
 
-type OrderEvent = EventOf<
-  | typeof ArrivalAnnounced
-  | typeof ScheduleAnswered
-  | typeof OrderCancelled
-  | typeof OrderMoved
-  | typeof MoveConsentUpdated
-  | typeof OrderRepriced
-  | typeof OrderRefunded
-  | typeof OvertimeReported
-  | typeof OvertimeContested
-  | typeof OvertimePaid
->;
+type OrderEvent =
+  | Extract<KnownEvent, { type: `Overtime${string}` }>
+  | EventOf<
+      | typeof ArrivalAnnounced
+      | typeof ScheduleAnswered
+      | typeof OrderCancelled
+      | typeof OrderMoved
+      | typeof MoveConsentUpdated
+      | typeof OrderRepriced
+      | typeof OrderRefunded
+    >;
 
 /**
  * Posts in an order's conversation that it was canceled, moved or changed, or that a move is requested; a moved one

@@ -56,9 +56,13 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'TipPaid':
       return orderNews(event);
     case 'OvertimeReported':
+    case 'OvertimeCorrected':
     case 'OvertimeContested':
     case 'OvertimePaid':
-      return [overtimeNews(event)];
+    case 'OvertimeWithdrawn':
+    case 'OvertimeEscalated':
+    case 'OvertimeDecided':
+      return overtimeNews(event);
     case 'EventDetailsChanged':
       return detailsNews(event);
     case 'ScheduleChanged':

@@ -1,30 +1,72 @@
-import type { EventOf } from '#events/define-event.ts';
-import type { OvertimeContested } from '#events/orders/overtime-contested.ts';
-import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
-import type { OvertimeReported } from '#events/orders/overtime-reported.ts';
+import type { KnownEvent } from '#events/catalogue.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatOvertime } from '#shared/orders/extras/overtime.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import type { NotificationContent } from './notification-content.ts';
 
-/** Returns the notification about extra hours: to the host of a report, to the vendor of its outcome. */
-export function overtimeNews({
-  type,
-  data,
-}: EventOf<typeof OvertimeReported | typeof OvertimeContested | typeof OvertimePaid>): NotificationContent {
-  if (type === 'OvertimeReported')
-    return {
-      to: { userId: data.customerId },
-      kind: 'booking',
-      title: `${data.vendorName} reports extra time`,
-      text: `${formatOvertime(data.lines)} for ${formatCents(data.cents + data.feeCents)}. Accept or contest it.`,
-      path: `/event-overview?eventId=${data.eventId}`,
-    };
-  return {
-    to: { vendorId: data.vendorId },
-    kind: 'order',
-    title: type === 'OvertimePaid' ? 'Extra time paid' : 'Extra time contested',
-    text: `${formatCents(data.cents)} for ${data.eventTitle}.`,
-    path: vendorsOrderPath(data),
-  };
+type OvertimeEvent = Extract<KnownEvent, { type: `Overtime${string}` }>;
+
+/** Returns the notifications about extra hours for the sides that didn't act themselves. */
+export function overtimeNews(event: OvertimeEvent): NotificationContent[] {
+  const { data } = event;
+  const { vendorName, eventTitle } = data;
+  const toHost = {
+    to: { userId: data.customerId },
+    kind: 'booking',
+    path: `/event-overview?eventId=${data.eventId}`,
+  } as const;
+  const toVendor = { to: { vendorId: data.vendorId }, kind: 'order', path: vendorsOrderPath(data) } as const;
+  const total = formatCents(data.cents + data.feeCents);
+  switch (event.type) {
+    case 'OvertimeReported':
+    case 'OvertimeCorrected': {
+      const text = `${formatOvertime(data.lines)} for ${total}. Accept or contest it.`;
+      return [
+        {
+          ...toHost,
+          title: `${vendorName} ${event.type === 'OvertimeReported' ? 'reports' : 'corrected its'} extra time`,
+          text,
+        },
+      ];
+    }
+    case 'OvertimeWithdrawn':
+      return [{ ...toHost, title: `${vendorName} withdrew its extra time`, text: 'Nothing is charged.' }];
+    case 'OvertimeContested': {
+      const text = `${formatCents(data.cents)} for ${eventTitle}. Answer the host.`;
+      return [{ ...toVendor, title: 'Extra time contested', text }];
+    }
+    case 'OvertimePaid':
+      return [{ ...toVendor, title: 'Extra time paid', text: `${formatCents(data.cents)} for ${eventTitle}.` }];
+    case 'OvertimeEscalated': {
+      const { because } = event.data;
+      const title = `We're looking into the extra time of ${vendorName}`;
+      if (because !== 'unanswered') {
+        const deed = because === 'lowered' ? `They lowered it to ${total}.` : 'They stand by it.';
+        return [{ ...toHost, title, text: `${deed} We'll decide; you can still accept it.` }];
+      }
+      return [
+        { ...toHost, title, text: "They haven't answered in time. We'll decide." },
+        {
+          ...toVendor,
+          title: "We're looking into your extra time",
+          text: "You haven't answered the host. We'll decide.",
+        },
+      ];
+    }
+    case 'OvertimeDecided': {
+      const { decidedCents, decidedFeeCents } = event.data;
+      const title = `Decided: extra time at ${eventTitle}`;
+      if (decidedCents === 0) {
+        const text = 'Nothing has to be paid. Read our reason.';
+        return [
+          { ...toHost, title, text },
+          { ...toVendor, title, text },
+        ];
+      }
+      return [
+        { ...toHost, title, text: `${formatCents(decidedCents + decidedFeeCents)} is due. Pay it on your event page.` },
+        { ...toVendor, title, text: `The host has to pay ${formatCents(decidedCents)}.` },
+      ];
+    }
+  }
 }

@@ -3,8 +3,7 @@ import { oneMore, timesOn } from '#functions/data/orders/daily-count.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError, notFound } from '#functions/platform/errors.ts';
-import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import type { orders } from '#shared/api/orders.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { orderSpan } from '#shared/orders/order-span.ts';
@@ -14,17 +13,9 @@ import { arrivalsPerDay } from '#shared/kernel/policies.ts';
 import { isActive } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { findOrder, storeOrder } from './order-repository.ts';
-import { findBooking } from './repository.ts';
-import { findDetails } from './room/room-repository.ts';
-import { viewOrder } from './view-order.ts';
-import type { OrderBasis } from './view-order.ts';
+import { changeOwnOrder } from './own-order.ts';
 
 type AnnounceArrival = Pick<Call<typeof orders.announceArrival>, 'actor' | 'params' | 'body' | 'context'>;
-
-interface Announced extends OrderBasis {
-  order: OrderRecord;
-}
 
 /**
  * Announces when a vendor arrives for its order (rule orders-16); the event of the same write notifies the host.
@@ -33,51 +24,38 @@ interface Announced extends OrderBasis {
  * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or the event has ended,
  * or the arrival was changed too often today
  */
-export async function announceArrival(deps: Pick<BookingDeps, 'table'>, call: AnnounceArrival): Promise<VendorOrder> {
-  const { order, ...basis } = await retryOnConflict('This order', () => tryToAnnounce(deps, call));
-  return viewOrder(order, basis, call.context.now());
-}
-
-async function tryToAnnounce(
-  { table }: Pick<BookingDeps, 'table'>,
-  { actor, params, body, context }: AnnounceArrival,
-): Promise<Announced | undefined> {
-  const [order, booking, details] = await Promise.all([
-    findOrder(table, params.bookingId, actor.vendorId ?? ''),
-    findBooking(table, params.bookingId),
-    findDetails(table, params.bookingId),
-  ]);
-  const agreed = order?.agreementId ? await findBooking(table, order.agreementId) : booking;
-  if (!order || !agreed) throw notFound('Order');
-  const now = context.now();
-  mustBeAhead(order, now);
-  if (order.arrival?.time === body.time) return { order, agreed, details };
-  const today = todayIn(order.event.timeZone, now);
-  mustNotMailOften(order, today);
-  const after: OrderRecord = {
-    ...order,
-    arrivalCount: oneMore(order.arrivalCount, today),
-    version: order.version + 1,
-    arrival: { time: body.time, at: now.toISOString() },
-  };
-  const { bookingId, vendorId, customerId, event } = after;
-  const fact = ArrivalAnnounced.create(
-    {
-      bookingId,
-      vendorId,
-      vendorName: vendorNameIn({ booking: agreed }, vendorId),
-      customerId,
-      eventId: event.id,
-      eventTitle: event.title,
-      eventDate: event.date,
-      timeZone: event.timeZone,
-      time: body.time,
-      before: order.arrival?.time ?? null,
-    },
-    eventMeta(context, actor),
-  );
-  return (await storeOrder(table, after, fact)) ? { order: after, agreed, details } : undefined;
-}
+export const announceArrival = ({ table }: Pick<BookingDeps, 'table'>, call: AnnounceArrival): Promise<VendorOrder> =>
+  changeOwnOrder(table, call, ({ order, agreed }) => {
+    const { actor, body, context } = call;
+    const now = context.now();
+    mustBeAhead(order, now);
+    if (order.arrival?.time === body.time) return undefined;
+    const today = todayIn(order.event.timeZone, now);
+    mustNotMailOften(order, today);
+    const after: OrderRecord = {
+      ...order,
+      arrivalCount: oneMore(order.arrivalCount, today),
+      version: order.version + 1,
+      arrival: { time: body.time, at: now.toISOString() },
+    };
+    const { bookingId, vendorId, customerId, event } = after;
+    const fact = ArrivalAnnounced.create(
+      {
+        bookingId,
+        vendorId,
+        vendorName: vendorNameIn({ booking: agreed }, vendorId),
+        customerId,
+        eventId: event.id,
+        eventTitle: event.title,
+        eventDate: event.date,
+        timeZone: event.timeZone,
+        time: body.time,
+        before: order.arrival?.time ?? null,
+      },
+      eventMeta(context, actor),
+    );
+    return { order: after, event: fact };
+  });
 
 /** The host is mailed each time. */
 function mustNotMailOften({ arrivalCount }: OrderRecord, today: string): void {

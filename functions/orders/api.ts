@@ -1,5 +1,6 @@
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { cases } from '#shared/api/orders/cases.ts';
+import { contests } from '#shared/api/orders/contests.ts';
 import { extras } from '#shared/api/orders/extras.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -29,10 +30,12 @@ import { moveEvent } from './changes/move-event.ts';
 import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
+import { answerContest, withdrawOvertime } from './extras/answer-contest.ts';
 import { contestOvertime } from './extras/contest-overtime.ts';
+import { decideContest, getContest, listContests } from './extras/decide-contest.ts';
 import { payOvertime } from './extras/pay-overtime.ts';
 import { payTip } from './extras/pay-tip.ts';
-import { reportOvertime } from './extras/report-overtime.ts';
+import { correctOvertime, reportOvertime } from './extras/report-overtime.ts';
 import { removeSavedCard } from './saved-card/remove-saved-card.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
 import { disputesUseCases } from './disputes/use-cases.ts';
@@ -52,6 +55,7 @@ export const api = defineApi(
     ...cases,
     ...eventRoom,
     ...extras,
+    ...contests,
     ...payouts,
     ...sentPayouts,
     ...returnedRefunds,
@@ -84,8 +88,14 @@ export const api = defineApi(
     payTip: (call) => payTip(deps, call),
     removeSavedCard: (call) => removeSavedCard(deps, call),
     reportOvertime: (call) => reportOvertime(deps, call),
+    correctOvertime: (call) => correctOvertime(deps, call),
     contestOvertime: (call) => contestOvertime(deps, call),
     payOvertime: (call) => payOvertime(deps, call),
+    answerContest: (call) => answerContest(deps, call),
+    withdrawOvertime: (call) => withdrawOvertime(deps, call),
+    listContests: (call) => listContests(deps, call),
+    getContest: (call) => getContest(deps, call),
+    decideContest: (call) => decideContest(deps, call),
     listReturnedRefunds: (call) => listReturned(deps, call),
     settleReturnedRefund: (call) => settleReturned(deps, call),
   },

@@ -10,6 +10,15 @@ import { executeRefunds } from './refunds/execute-refunds.ts';
 import { escalatedCaseMail, hostCaseMail, replyOverdueMail, vendorCaseMail } from './cases/case-mails.ts';
 import { closeOverdueCases as closeCases } from './cases/close-overdue-cases.ts';
 import { findDecisionReason } from './cases/case-repository.ts';
+import { closeOverdueContests } from './extras/close-overdue-contests.ts';
+import {
+  escalatedContestMail,
+  hostContestMail,
+  hostDecisionMail,
+  vendorContestMail,
+  vendorDecisionMail,
+} from './extras/extra-mails.ts';
+import { readContestReason } from './extras/extra-repository.ts';
 import { remindGuestCounts } from './changes/remind-guest-counts.ts';
 import { endLapsedMoves } from './changes/end-move-request.ts';
 import { completeEvents } from './complete-events.ts';
@@ -58,9 +67,12 @@ export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']
 /** Mails a host about an offer that was made or has ended. */
 export const mailHostAboutOffer: MailHandler<Reactions['mailHostAboutOffer']> = (event) => hostOfferMail(event);
 
-/** Mails a host about their case. */
-export const mailHostAboutCase: MailHandler<Reactions['mailHostAboutCase']> = async (event, table) =>
-  hostCaseMail(event, await findDecisionReason(table, event));
+/** Mails a host about their case, or about an extra that they contested. */
+export const mailHostAboutCase: MailHandler<Reactions['mailHostAboutCase']> = async (event, table) => {
+  if (event.type === 'OvertimeEscalated') return hostContestMail(event);
+  if (event.type === 'OvertimeDecided') return hostDecisionMail(event, await readContestReason(table, event));
+  return hostCaseMail(event, await findDecisionReason(table, event));
+};
 
 /** Mails a vendor about a new order. */
 export const mailVendorNewOrder: MailHandler<Reactions['mailVendorNewOrder']> = async (event, table) =>
@@ -85,11 +97,13 @@ export const mailVendorAboutPayout: MailHandler<Reactions['mailVendorAboutPayout
 /** Mails a vendor that an offer was declined. */
 export const mailVendorAboutOffer: MailHandler<Reactions['mailVendorAboutOffer']> = (event) => vendorOfferMail(event);
 
-/** Mails a vendor about a case, or that their response is overdue. */
-export const mailVendorAboutCase: MailHandler<Reactions['mailVendorAboutCase']> = async (event, table) =>
-  event.type === 'CaseReplyOverdue'
-    ? replyOverdueMail(event)
-    : vendorCaseMail(event, await findDecisionReason(table, event));
+/** Mails a vendor about a case, that their response is overdue, or about their contested extra. */
+export const mailVendorAboutCase: MailHandler<Reactions['mailVendorAboutCase']> = async (event, table) => {
+  if (event.type === 'CaseReplyOverdue') return replyOverdueMail(event);
+  if (event.type === 'OvertimeEscalated') return vendorContestMail(event);
+  if (event.type === 'OvertimeDecided') return vendorDecisionMail(event, await readContestReason(table, event));
+  return vendorCaseMail(event, await findDecisionReason(table, event));
+};
 
 /** Mails administrators that a payout failed, a refund was returned, or about a dispute. */
 export const mailAdminsAboutMoney: MailHandler<Reactions['mailAdminsAboutMoney']> = (event) => {
@@ -98,7 +112,8 @@ export const mailAdminsAboutMoney: MailHandler<Reactions['mailAdminsAboutMoney']
 };
 
 /** Mails administrators that a case needs their decision. */
-export const mailAdminsAboutCase: MailHandler<Reactions['mailAdminsAboutCase']> = (event) => escalatedCaseMail(event);
+export const mailAdminsAboutCase: MailHandler<Reactions['mailAdminsAboutCase']> = (event) =>
+  event.type === 'OvertimeEscalated' ? escalatedContestMail(event) : escalatedCaseMail(event);
 
 /**
  * Carries out the steps that a date brings to bookings, judged at each event's place. Safe to repeat and to run twice
@@ -113,9 +128,10 @@ export const followBookings: JobHandler<Jobs['followBookings']> = (deps) => ({
   completed: (context) => completeEvents(deps, context),
 });
 
-/** Closes overdue cases. Safe to repeat and to run twice at once: a case is written on its version. */
+/** Ends overdue stages of cases and contested extras. Safe to repeat and to run twice at once: each is written on a version. */
 export const closeOverdueCases: JobHandler<Jobs['closeOverdueCases']> = (deps) => ({
   cases: (context) => closeCases(deps, context),
+  contests: (context) => closeOverdueContests(deps, context),
 });
 
 /**

@@ -36,11 +36,20 @@ export const reactions = {
       'DisputeOpened',
       'DisputeClosed',
       'OvertimeReported',
+      'OvertimeCorrected',
+      'OvertimeWithdrawn',
     ],
     readReplacement,
   ),
   mailHostAboutOffer: mailOn(['OfferMade', 'OfferReplaced', 'OfferWithdrawn', 'OfferExpired', 'HoldReleased']),
-  mailHostAboutCase: mailOn(['CaseProposed', 'CaseExtended', 'CaseEscalated', 'CaseClosed']),
+  mailHostAboutCase: mailOn([
+    'CaseProposed',
+    'CaseExtended',
+    'CaseEscalated',
+    'CaseClosed',
+    'OvertimeEscalated',
+    'OvertimeDecided',
+  ]),
   mailVendorNewOrder: mailOn(['OrderPlaced']),
   mailVendorAboutOrder: mailOn([
     'OrderCancelled',
@@ -62,9 +71,11 @@ export const reactions = {
     'CaseExtended',
     'CaseEscalated',
     'CaseClosed',
+    'OvertimeEscalated',
+    'OvertimeDecided',
   ]),
   mailAdminsAboutMoney: mailOn(['PayoutFailed', 'RefundReturned', 'DisputeOpened', 'DisputeClosed']),
-  mailAdminsAboutCase: mailOn(['CaseEscalated']),
+  mailAdminsAboutCase: mailOn(['CaseEscalated', 'OvertimeEscalated']),
 };
 
 /** The jobs that time triggers. */
@@ -81,7 +92,7 @@ export const jobs = {
     'table:put',
     'table:update',
   ]),
-  /** Cases that get no response in time end (rule cases-24). */
+  /** Cases that get no response in time end (rule cases-24), and contested extras go to administrators (rule extras-15). */
   closeOverdueCases: every('minute', ['table:get', 'gsi2:query', 'table:put']),
   /** Vendors are paid: due payouts, interrupted ones, and failed ones that can be sent now (rule banking-24). */
   sendPayouts: every('hour', ['table:get', 'gsi2:query', 'table:put', 'table:check', 'payments']),

@@ -12,7 +12,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import { isActive } from './balance/balance.ts';
 import { viewPayout } from './payouts/view-payout.ts';
-import { viewOvertime } from './extras/overtime-report.ts';
+import { viewVendorsOvertime } from './extras/overtime-report.ts';
 import { deliveryOptionsIn } from './booking.ts';
 import { sentDetailsFor } from './room/sent-details.ts';
 
@@ -58,7 +58,7 @@ export function viewOrder(order: OrderRecord, { agreed, details }: OrderBasis, n
     refundedCents: goneBack(money),
     feeReturnedCents: status === 'cancelled' ? 0 : order.feeCents - money.platformFeeCents,
     overtime: rates,
-    overtimeReport: viewOvertime(order),
+    overtimeReport: viewVendorsOvertime(order, rates, now),
     canReportOvertime: whyNoOvertime(order, rates, now) === undefined,
     extras: extrasIn(order.ledger).map(({ extra, cents, at }) => ({ extra, cents, at })),
     vendorShareCents: money.vendorShareCents,

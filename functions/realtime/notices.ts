@@ -106,6 +106,8 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
     { topic: 'platform', notice: { changed: 'cases' } },
   ],
+  // The order pushes it to both sides.
+  ContestedExtra: () => [{ topic: 'platform', notice: { changed: 'cases' } }],
   // A household replied, a host or co-host changed the list, or a guest was checked in.
   GuestInvitation: (item) => ofGuests(item),
   Guest: (item) => ofGuests(item),

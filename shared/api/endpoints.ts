@@ -13,6 +13,7 @@ import { guestReplies } from './guests/replies.ts';
 import { planMembers } from './planning/members.ts';
 import { planTalk } from './planning/plan-talk.ts';
 import { extras } from './orders/extras.ts';
+import { contests } from './orders/contests.ts';
 import { eventRoom } from './orders/event-room.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
@@ -49,6 +50,7 @@ type Endpoints = {
     typeof cases &
     typeof eventRoom &
     typeof extras &
+    typeof contests &
     typeof payouts &
     typeof sentPayouts &
     typeof returnedRefunds &
@@ -78,6 +80,7 @@ export const endpoints: Endpoints = {
     ...cases,
     ...eventRoom,
     ...extras,
+    ...contests,
     ...payouts,
     ...sentPayouts,
     ...returnedRefunds,

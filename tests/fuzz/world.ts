@@ -186,9 +186,14 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
         agreedBalanceCents: balanceCents,
       })),
       payTip: [{ paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', tipCents: 4000 }],
-      payOvertime: [{ paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: 22_050 }],
-      contestOvertime: [{ reason: 'They stopped playing at ten.' }],
+      payOvertime: [
+        { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: 22_050, revision: 1 },
+      ],
+      contestOvertime: [{ reason: 'They stopped playing at ten.', revision: 1 }],
+      answerContest: [{ words: 'They asked for one more dance.', lines: null }],
+      decideContest: [{ cents: 7000, reason: 'Your messages agree on ten.' }],
       reportOvertime: [{ lines: [{ category: 'catering', halfHours: 3 }], note: 'You asked for the dance' }],
+      correctOvertime: [{ lines: [{ category: 'catering', halfHours: 2 }], note: '', revision: 1 }],
       cancelBooking: cancellations,
       cancelOrder: cancellations,
       postReview: events.flatMap((event) =>

@@ -13,7 +13,8 @@ import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
 import { admin, testCall, host } from '#tests/support/calls.ts';
 import { eventStarted, reportTo } from '#tests/support/cases.ts';
-import { plannedTable, venue } from '#tests/support/plans.ts';
+import { contest, putOvertimeRate, report } from '#tests/support/overtime.ts';
+import { photographer, plannedTable, venue } from '#tests/support/plans.ts';
 
 let table: Table;
 let id: string;
@@ -61,6 +62,24 @@ it('administrators read the messages of both sides of a case, and each access is
     { action: 'read messages', actorId: admin.userId, subject: `case#${id}.${venue.id}` },
     { action: 'read messages' },
   ]);
+});
+
+it('administrators read the messages about an order with a contested extra, and each access is audited', async () => {
+  const { table: other, deps } = await plannedTable();
+  await putOvertimeRate(deps);
+  const bookingId = await bookInFull(deps);
+  await report(deps, bookingId);
+  const call = testCall(messaging.listCaseMessages, {
+    params: { bookingId, vendorId: photographer.id },
+    query: { of: 'order' },
+    actor: admin,
+    context: at(eventStarted),
+  });
+  await expect(listCaseMessages({ table: other }, call)).rejects.toMatchObject({ code: 'not_found' });
+  await contest(deps, bookingId);
+  expect(await listCaseMessages({ table: other }, call)).toMatchObject({ messages: [] });
+  const { items } = await other.query(auditEntryEntity, { pk: auditPartition('2027-06') });
+  expect(items).toMatchObject([{ action: 'read messages', name: photographer.name }]);
 });
 
 it("administrators can't read messages of an order without a case", async () => {

@@ -12,12 +12,14 @@ import { otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   contest,
+  correct,
   overtimeCents,
   overtimePayment,
   overtimeTotalCents,
   payHours,
   putOvertimeRate,
   report,
+  withdraw,
 } from '#tests/support/overtime.ts';
 import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payouts.ts';
 import { caterer, photographer, plannedTable } from '#tests/support/plans.ts';
@@ -133,6 +135,77 @@ describe('reporting extra hours', () => {
     const { success, error } = extras.reportOvertime.body.safeParse(body);
     expect(success).toBe(false);
     expect(error?.issues.map(({ path }) => path)).toContainEqual(['lines', 0, 'halfHours']);
+  });
+});
+
+describe('correcting a report', () => {
+  beforeEach(() => report(deps, id));
+
+  it('the corrected figure replaces the reported one, and only it can be accepted', async () => {
+    const heard = captureEvents(table);
+    const later = '2027-06-13T10:00:00.000Z';
+    const seen = await correct({ table: heard.table }, id, {}, { now: later });
+    await correct({ table: heard.table }, id, {}, { now: later });
+    expect(heard.heard).toMatchObject([
+      { type: 'OvertimeCorrected', data: { cents: 14_000, feeCents: 700, contestBy: '2027-06-15T10:00:00.000Z' } },
+    ]);
+    expect(seen.overtimeReport).toMatchObject({ revision: 2, cents: 14_000, note: 'An hour', canCorrect: true });
+    await expect(payHours(deps, id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(contest(deps, id)).rejects.toMatchObject({ code: 'conflict' });
+    await expectNothingPaid();
+    await payHours(deps, id, overtimePayment({ revision: 2, agreedCents: 14_700 }));
+    expect((await readPhotographer()).money).toMatchObject({ extraCents: 14_000 });
+  });
+
+  it('a corrected note for the same price needs a new look too', async () => {
+    await correct(deps, id, { lines: [{ category: 'photography', halfHours: 3 }], note: 'Until half past nine' });
+    await expect(payHours(deps, id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('a correction after 72 hours is refused, and one in the last moment is not', async () => {
+    const late = { now: '2027-06-16T01:00:00.001Z' };
+    await expect(correct(deps, id, {}, late)).rejects.toMatchObject({ code: 'refused' });
+    expect(await correct(deps, id, {}, { now: '2027-06-16T01:00:00.000Z' })).toMatchObject({
+      overtimeReport: { revision: 2 },
+    });
+  });
+
+  it('corrections from an earlier page and too many of them are refused', async () => {
+    await correct(deps, id);
+    await expect(correct(deps, id, { note: 'Another' })).rejects.toMatchObject({ code: 'conflict' });
+    for (const revision of [2, 3, 4, 5]) await correct(deps, id, { note: `Number ${revision}`, revision });
+    await expect(correct(deps, id, { note: 'Once more', revision: 6 })).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it.each([
+    ['accepted', () => payHours(deps, id)],
+    ['contested', () => contest(deps, id)],
+    ['withdrawn', () => withdraw(deps, id)],
+  ])('a report that was %s is not corrected', async (_, act) => {
+    await act();
+    await expect(correct(deps, id)).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('correcting and accepting at once end in one price', async () => {
+    const [corrected, paid] = await Promise.allSettled([correct(deps, id), payHours(deps, id)]);
+    expect([corrected.status, paid.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { money, order } = await readPhotographer();
+    expect([money.extraCents, order.overtimeReport?.revision]).toEqual(
+      paid.status === 'fulfilled' ? [overtimeCents, 1] : [0, 2],
+    );
+  });
+
+  it('a withdrawn report is neither paid nor contested', async () => {
+    await withdraw(deps, id);
+    await expect(payHours(deps, id)).rejects.toMatchObject({ code: 'refused' });
+    await expect(contest(deps, id)).rejects.toMatchObject({ code: 'refused' });
+    await expectNothingPaid();
+  });
+
+  it("other vendors' reports can't be corrected", async () => {
+    const unknown = { vendor: { id: '01J0000000000000000000ZZZZ' } };
+    await expect(correct(deps, id, {}, unknown)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(correct(deps, id, {}, { vendor: caterer })).rejects.toMatchObject({ code: 'refused' });
   });
 });
 

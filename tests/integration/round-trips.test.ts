@@ -12,6 +12,7 @@ import { cases } from '#shared/api/orders/cases.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
+import { contests } from '#shared/api/orders/contests.ts';
 import { extras } from '#shared/api/orders/extras.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -55,6 +56,8 @@ import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/emai
 import { guestEntity } from '#functions/data/guests/guest.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
+import { withReport } from '#functions/orders/extras/overtime-report.ts';
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
@@ -611,7 +614,7 @@ async function findYesterdaysBooking(): Promise<string> {
   return known(event, 'event of yesterday').bookingId;
 }
 
-/** The vendor reports extra hours of yesterday's event; the host contests and then accepts them. */
+/** The vendor reports extra hours of yesterday's event; the host contests them, and pays the decided amount. */
 async function askOvertime(): Promise<void> {
   const bookingId = await findYesterdaysBooking();
   const agreed = known(await table.get(bookingEntity, bookingKey(bookingId)), 'booking of yesterday');
@@ -620,11 +623,37 @@ async function askOvertime(): Promise<void> {
   const order = await askLambda(orders.getVendorOrder, { params: { bookingId } }, vendor);
   const lines = order.overtime.map(({ category }) => ({ category, halfHours: 2 }));
   const { overtimeReport } = await ask(extras.reportOvertime, vendor, { params: { bookingId }, body: { lines } });
+  await ask(extras.correctOvertime, vendor, { params: { bookingId }, body: { lines, note: 'Coffee', revision: 1 } });
   const params = { bookingId, vendorId: order.id.slice(bookingId.length + 1) };
-  await ask(extras.contestOvertime, host, { params, body: { reason: 'They left when the music stopped.' } });
+  await ask(extras.contestOvertime, host, {
+    params,
+    body: { reason: 'They left when the music stopped.', revision: 2 },
+  });
+  await ask(extras.answerContest, vendor, { params: { bookingId }, body: { words: 'You asked for one more dance.' } });
+  await ask(contests.listContests, admin, { query: {} });
+  await ask(contests.getContest, admin, { params });
   const { cents, feeCents } = known(overtimeReport, 'extra time');
+  await ask(contests.decideContest, admin, { params, body: { cents, reason: 'Your messages agree on it.' } });
   const payment = { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: cents + feeCents };
-  await ask(extras.payOvertime, host, { params, body: payment });
+  await ask(extras.payOvertime, host, { params, body: { ...payment, revision: 2 } });
+  await askWithdrawal();
+}
+
+/** Another order of the vendor has a report that it withdraws. */
+async function askWithdrawal(): Promise<void> {
+  const { orders: sold } = await askLambda(orders.listVendorOrders, { query: { from: '2020-01-01' } }, vendor);
+  const { bookingId, id } = known(
+    sold.find(({ status, overtimeReport }) => status === 'completed' && overtimeReport === null),
+    'completed order',
+  );
+  const stored = known(
+    await table.get(orderEntity, orderKey(bookingId, id.slice(bookingId.length + 1))),
+    'completed order',
+  );
+  const lines = [{ category: 'catering' as const, halfHours: 2, hourCents: 14_000 }];
+  const reported = withReport(stored, lines, '', new Date());
+  await table.write({ put: orderEntity.toItem(reported) });
+  await ask(extras.withdrawOvertime, vendor, { params: { bookingId }, body: {} });
 }
 
 /** The host reports a problem with yesterday's event. The vendor and administrators act on another case. */

@@ -59,13 +59,67 @@ export const extraBugs: readonly Bug[] = [
   bug(
     'Extra hours are paid for another amount',
     'functions/orders/extras/pay-overtime.ts',
-    'mustBeSeen(order, body.agreedCents);',
+    'mustBeSeen(due, body.agreedCents);',
     '',
   ),
   bug(
     'Paid extra hours are charged again',
     states,
     "if (overtimePaidAt(order) !== null) return 'This extra time is already paid.';",
+    '',
+  ),
+  bug(
+    'A lowered report may cost more',
+    'functions/orders/extras/answer-contest.ts',
+    'if (overtimePrice(priced).cents < overtimeReport.cents) return priced;',
+    'if (overtimePrice(priced).cents !== overtimeReport.cents) return priced;',
+  ),
+  bug(
+    'Administrators decide more than was reported',
+    'functions/orders/extras/decide-contest.ts',
+    'if (due.cents > overtimeReport.cents)',
+    'if (due.cents > 2 * overtimeReport.cents + 1e6)',
+  ),
+  bug(
+    'Administrators decide before the vendor was heard',
+    states,
+    "return state.stage === 'answering' ? ",
+    "return state.stage === 'closed' ? ",
+  ),
+  bug(
+    'A decided extra is paid as it was reported',
+    states,
+    '? { cents: contest.decision.cents, feeCents: contest.decision.feeCents }',
+    '? { cents, feeCents }',
+  ),
+  bug(
+    'A withdrawn extra is paid',
+    states,
+    "if (order.overtimeReport.withdrawnAt) return 'The vendor withdrew this extra time.';",
+    '',
+  ),
+  bug(
+    'A contest goes to administrators after a day',
+    states,
+    'hoursAfter(contest.at, contestAnswerHours)',
+    'hoursAfter(contest.at, 24)',
+  ),
+  bug(
+    'A contested report is corrected',
+    hours,
+    "if (report.contest) return 'The host contested this extra time. Answer them, or withdraw it.';",
+    '',
+  ),
+  bug(
+    'An earlier revision of extra hours is paid',
+    'functions/orders/extras/must-be-shown.ts',
+    'if (overtimeReport.revision === revision) return;',
+    'if (overtimeReport.revision >= revision) return;',
+  ),
+  bug(
+    'A decided contest stays in the list',
+    'functions/orders/extras/decide-contest.ts',
+    '    ...listWrites(order, vendorName),\n',
     '',
   ),
 ];

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/render-page.tsx';
 import { cards } from '#tests/support/sandbox-cards.ts';
 
-/* Extra hours of yesterday's brunch: reported by its vendor, contested, accepted and paid by its host. */
+/* Extra hours of yesterday's brunch: reported by its vendor, contested, decided, and paid by its host. */
 
 usePages();
 
@@ -61,8 +61,24 @@ it('a vendor reports extra time once, at the agreed rate and in half hours', asy
   expect(within(card).queryByRole('button', { name: 'Report Extra Time' })).toBeNull();
 });
 
-it('the host contests it with a reason, can still accept, and pays with another card after a refusal', async () => {
-  const { eventId, orderId, vendorName, bookingId } = await findBrunch();
+it('the vendor corrects a mistyped report, which the host then reads', async () => {
+  const { orderId } = await findBrunch();
+  const { user, card } = await openOrder(orderId);
+  const change = async (hours: string) => {
+    await user.click(await within(card).findByRole('button', { name: 'Correct' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct extra time' });
+    await user.selectOptions(within(dialog).getByLabelText('Extra time'), hours);
+    await user.click(within(dialog).getByRole('button', { name: 'Send Correction' }));
+    await expectToast('Extra time corrected', /We notified them/);
+  };
+  await change('4 hours');
+  expect(await within(card).findAllByText('$560.00')).toHaveLength(2);
+  await change('1.5 hours');
+  expect(await within(card).findAllByText('$210.00')).toHaveLength(2);
+});
+
+it('the host contests it with a reason, which the vendor reads and can answer', async () => {
+  const { eventId, orderId, vendorName } = await findBrunch();
   const { user, card } = await openEvent(eventId, vendorName);
   await within(card).findByText('$220.50');
   await within(card).findByText(/You asked for coffee after lunch/);
@@ -77,8 +93,55 @@ it('the host contests it with a reason, can still accept, and pays with another 
   await user.click(within(dialog).getByRole('button', { name: 'Contest Extra Time' }));
   await expectToast('Extra time contested', /Nothing was charged/);
   await within(card).findByText('Contested');
+  within(card).getByRole('link', { name: named(`Accept and Pay the extra time of ${vendorName}`) });
 
-  await user.click(within(card).getByRole('link', { name: named(`Accept and Pay the extra time of ${vendorName}`) }));
+  const { user: vendor, card: order } = await openOrder(orderId);
+  await within(order).findByText('Contested: answer the host');
+  await within(order).findByText(/they left at two/);
+  await vendor.click(within(order).getByRole('button', { name: 'Answer' }));
+  const answer = await screen.findByRole('dialog', { name: 'Answer the host' });
+  await vendor.click(within(answer).getByRole('radio', { name: 'Lower it' }));
+  await vendor.click(within(answer).getByRole('button', { name: 'Send Answer' }));
+  await within(answer).findByText('Choose less than the $210.00 that you reported');
+  await within(answer).findByText('Answer must be at least 5 characters');
+  await vendor.selectOptions(within(answer).getByLabelText('Extra time'), '1 hour');
+  await vendor.type(within(answer).getByLabelText('Answer'), 'We packed from one.');
+  await vendor.click(within(answer).getByRole('button', { name: 'Send Answer' }));
+  await expectToast('Answer sent', /decide/);
+  await within(order).findByText("We're deciding");
+});
+
+it('an administrator reads both sides in the list of cases and decides a part', async () => {
+  const { vendorName } = await findBrunch();
+  const user = await renderPage('/super-admin?cases=open', { as: people.admin() });
+  const list = await screen.findByRole('region', { name: 'Contested extras' });
+  await user.click(
+    within(list).getByRole('button', { name: named(`Open case of ${vendorName} at Brunch for the block`) }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Contested extra' });
+  await within(dialog).findByText(/they left at two/);
+  await within(dialog).findByText(/We packed from one/);
+  await within(dialog).findByText('Booked hours');
+  await user.click(within(dialog).getByRole('radio', { name: 'Part of it' }));
+  await user.type(within(dialog).getByLabelText('Amount in $'), '140');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Your messages agree on half an hour.');
+  await user.click(within(dialog).getByRole('button', { name: 'Decide Case' }));
+  await within(dialog).findByText('Enter less than $140.00, the amount claimed');
+  await user.clear(within(dialog).getByLabelText('Amount in $'));
+  await user.type(within(dialog).getByLabelText('Amount in $'), '70');
+  await user.click(within(dialog).getByRole('button', { name: 'Decide Case' }));
+  const question = await screen.findByRole('dialog', { name: '$70.00 has to be paid?' });
+  await user.click(within(question).getByRole('button', { name: 'Decide Case' }));
+  await expectToast('Case decided', 'We notified both sides.');
+  await within(dialog).findByText("Decided: $70.00 is due. The host hasn't paid it yet.");
+});
+
+it('the host pays the decided amount, with another card after a refusal', async () => {
+  const { eventId, orderId, vendorName, bookingId } = await findBrunch();
+  const { user, card } = await openEvent(eventId, vendorName);
+  await within(card).findByText('Payment due');
+  await within(card).findByText(/Your messages agree on half an hour/);
+  await user.click(within(card).getByRole('link', { name: named(`Pay Now the extra time of ${vendorName}`) }));
   await screen.findByRole('heading', { name: `Extra time of ${vendorName}` });
   await typeCard(cards.declined);
   await pay(user);
@@ -87,7 +150,7 @@ it('the host contests it with a reason, can still accept, and pays with another 
   await pay(user);
   await expectToast('Extra time paid', `Thank you. We notified ${vendorName}.`);
   await expectAddress(`/event-overview?eventId=${eventId}`);
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Payments' }).textContent).toContain('$220.50'));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Payments' }).textContent).toContain('$73.50'));
   await renderPage(`/payment?bookingId=${bookingId}&overtime=${orderId.slice(bookingId.length + 1)}`);
   await screen.findByText(`The extra time of ${vendorName} is already paid.`);
 });
@@ -96,8 +159,8 @@ it("the vendor's order shows the paid extra time and its part of the share", asy
   const { orderId } = await findBrunch();
   const { card } = await openOrder(orderId);
   await within(card).findByText('Paid');
-  await within(card).findByText(/accepted and paid it on/);
-  await screen.findByText('+$210.00');
+  await within(card).findByText(/paid it on/);
+  await screen.findByText('+$70.00');
 });
 
 it('the payment page pays no extra time that nobody reported', async () => {

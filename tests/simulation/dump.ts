@@ -8,6 +8,7 @@ import type { Entity } from '#functions/data/entity.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
+import { contestedExtraEntity } from '#functions/data/orders/contested-extra.ts';
 import { extraEntity } from '#functions/data/orders/extra.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
@@ -33,6 +34,7 @@ export function readDump(items: readonly Record<string, unknown>[]) {
     extras: all(extraEntity),
     savedCards: all(savedCardEntity),
     sandboxCards: all(sandboxCardEntity),
+    contests: all(contestedExtraEntity),
     hostEvents: all(hostEventEntity),
     drafts: all(draftEntity),
     days: all(dayEntity),

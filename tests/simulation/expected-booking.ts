@@ -161,9 +161,14 @@ export class ExpectedBooking {
   readonly agreedTips = new Set<string>();
   /** Refunds that administrators previewed. */
   readonly seenRefunds: SeenRefund[] = [];
-  /** Payments of extra hours that its host sent: '<vendor> <cents>', and the vendors whose hours they contested. */
+  /** Payments of extra hours that its host sent: '<vendor> <cents> <revision>', and the vendors whose hours they contested. */
   readonly agreedOvertime = new Set<string>();
   readonly contests = new Set<string>();
+  /** The vendors that answered a contest, and that withdrew their hours. */
+  readonly answers = new Set<string>();
+  readonly withdrawals = new Set<string>();
+  /** Decisions that administrators sent: '<vendor> <cents>'. */
+  readonly decidedExtras = new Set<string>();
 
   constructor(id: string, agreement: Agreement, agreedAt: number) {
     const { parts, totalCents, dueNowCents } = price(agreement);

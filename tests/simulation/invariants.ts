@@ -4,6 +4,7 @@ import type { Books } from './ledger-model.ts';
 import type { Dump } from './dump.ts';
 import { retainedCents, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
+import { contestProblems } from './contest-check.ts';
 import { disputeProblems, paidOtherwise } from './dispute-check.ts';
 import { moneyDifferences } from './ledger-check.ts';
 import { moneyProblems } from './money-check.ts';
@@ -26,6 +27,7 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...uses(dump, bookings),
     ...books.offers.problemsWith(bookings.map(({ id }) => id)),
     ...bookings.flatMap((expected) => caseFaults(dump, expected)),
+    ...bookings.flatMap((expected) => contestProblems(dump, expected)),
     ...books.holds.left,
     ...askedOrders(dump),
     ...ratings(dump),

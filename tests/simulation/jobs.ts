@@ -3,6 +3,7 @@ import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
 import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
+import { closeOverdueContests } from '#functions/orders/extras/close-overdue-contests.ts';
 import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { endLapsedMoves } from '#functions/orders/changes/end-move-request.ts';
 import { removeLeavingCards } from '#functions/orders/saved-card/remove-saved-card.ts';
@@ -23,6 +24,7 @@ const jobs = {
   'every-minute': [
     ['checkouts', (outside) => reconcileCheckouts(outside, outside.context)],
     ['close-overdue-cases', (outside) => closeOverdueCases(outside, outside.context)],
+    ['close-overdue-contests', (outside) => closeOverdueContests(outside, outside.context)],
     ['balances', (outside) => settleBalances(outside, outside.context)],
     ['extras', (outside) => settleExtras(outside, outside.context)],
     ['saved-cards', (outside) => removeLeavingCards(outside, outside.context)],

@@ -1,22 +1,19 @@
-import { contestOvertime } from '#functions/orders/extras/contest-overtime.ts';
-import { payOvertime } from '#functions/orders/extras/pay-overtime.ts';
-import { reportOvertime } from '#functions/orders/extras/report-overtime.ts';
-import type { Call } from '#functions/platform/endpoint.ts';
-import { extras } from '#shared/api/orders/extras.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { testCall } from '#tests/support/calls.ts';
 import { anotherThan } from './attempts-checkout.ts';
+import { contestLater, withdraw } from './contested-extras.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
+import { bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { runSchedule } from './jobs.ts';
+import { askUntilAnswered, sendContest, sendCorrection, sendPayment, sendReport } from './overtime-requests.ts';
+import type { Body, Late, Payment } from './overtime-requests.ts';
 import { cardForExtra } from './saving-hosts.ts';
-import type { Reply } from './server.ts';
 
 /*
- * Parties that run late (rule extras-8): vendors report hours too early, late, twice and of services without a rate;
- * hosts contest, accept and pay them in several windows, while the order is canceled or paid out.
+ * Parties that run late (rule extras-8): vendors report hours too early, late, twice and of services without a rate, and
+ * correct or withdraw them; hosts contest, accept and pay them in several windows, for other amounts and once more, while
+ * the order is canceled or paid out.
  */
 
 const minuteMs = 60_000;
@@ -25,10 +22,11 @@ const dayMs = 24 * 60 * minuteMs;
 /** Runs in some histories. Its own random stream leaves everything else unchanged. */
 export function beginLateParties(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`late parties of history ${seedOfHistory}`);
-  if (!seed.yes(0.6)) return;
+  if (!seed.yes(0.9)) return;
   const own = { ...play, seed };
   for (const draft of play.world.drafts.filter(() => seed.yes(0.8))) {
-    const when = Date.parse(draft.details.date ?? '') + seed.int(12 * 60, 4.5 * 24 * 60) * minuteMs;
+    const latest = seed.yes(0.8) ? 2.5 : 4.5;
+    const when = Date.parse(draft.details.date ?? '') + seed.int(12 * 60, latest * 24 * 60) * minuteMs;
     void runLateAfter(own, draft.id, when);
   }
   play.payLate = (last) => payLate(own, last);
@@ -36,8 +34,8 @@ export function beginLateParties(play: Play, seedOfHistory: number): void {
 
 async function runLateAfter(play: Play, draftId: string, when: number): Promise<void> {
   await play.scheduler.until(when);
-  const booked = play.books.booked.find(({ agreement }) => agreement.draftId === draftId);
-  if (booked) await runLate(play, booked);
+  const booked = play.books.booked.filter(({ agreement }) => agreement.draftId === draftId);
+  await Promise.all(booked.flatMap((expected) => findLate(play, expected).map((late) => runLate(play, late))));
 }
 
 /** Pays reported hours after the last event, around the payouts. */
@@ -45,8 +43,8 @@ async function payLate(play: Play, last: number): Promise<void> {
   const { seed, scheduler, books } = play;
   const begins = Math.max(scheduler.now, last + dayMs);
   const late = books.booked.flatMap((expected) =>
-    expected.active
-      .filter(({ overtime }) => overtime && seed.yes(0.7))
+    expected.orders
+      .filter(({ overtime, status }) => overtime && seed.yes(status === 'cancelled' ? 0.2 : 0.7))
       .map(async ({ vendorId }) => {
         await scheduler.until(begins + seed.int(0, 6 * 24 * 60) * minuteMs);
         await payHours(play, { expected, vendorId });
@@ -58,31 +56,35 @@ async function payLate(play: Play, last: number): Promise<void> {
   await scheduler.sleep(5 * dayMs);
 }
 
-interface Late {
-  expected: ExpectedBooking;
-  vendorId: string;
-}
+/** Most orders that took place run late, and few of those that were canceled. */
+const findLate = ({ seed }: Play, expected: ExpectedBooking): Late[] =>
+  expected.orders
+    .filter((order) => seed.yes(order.status === 'cancelled' ? 0.1 : 0.9))
+    .map(({ vendorId }) => ({ expected, vendorId }));
 
-async function runLate(play: Play, expected: ExpectedBooking): Promise<void> {
+async function runLate(play: Play, late: Late): Promise<void> {
   const { seed, scheduler } = play;
-  const orders = expected.active.length > 0 && seed.yes(0.9) ? expected.active : expected.orders;
-  const late = { expected, vendorId: seed.pick(orders).vendorId };
+  const { expected } = late;
   await report(play, late);
   if (seed.yes(0.1)) void giveOrderUp(play, expected);
   if (seed.yes(0.2)) await meddle(play, late);
-  const contesting = seed.yes(0.35) ? contestLater(play, late) : undefined;
+  const correcting = seed.yes(0.4) ? correct(play, late) : undefined;
+  const contesting = seed.yes(0.5) ? contestLater(play, late) : undefined;
+  if (!contesting && seed.yes(0.1)) await withdraw(play, late);
   if (seed.yes(0.7)) {
+    // Often once a contest has ended.
+    if (contesting && seed.yes(0.6)) await contesting;
     await scheduler.sleep(seed.int(0, 60 * 60) * minuteMs);
     if (seed.yes(0.3) && play.payVendors)
       void scheduler.until(scheduler.now + seed.int(0, 1500)).then(() => runSchedule(play, 'send-payouts'));
     await payHours(play, late);
   }
-  await contesting;
+  await Promise.all([correcting, contesting]);
 }
 
 /** Reports, sometimes twice and with other hours. */
 async function report(play: Play, { expected, vendorId }: Late): Promise<void> {
-  const { seed, scheduler } = play;
+  const { seed } = play;
   const categories = play.world.vendors.find(({ id }) => id === vendorId)?.categories ?? [];
   const body = () => ({
     lines: [{ category: seed.pick(categories), halfHours: seed.int(1, 8) }],
@@ -90,11 +92,23 @@ async function report(play: Play, { expected, vendorId }: Late): Promise<void> {
   });
   const first = body();
   if (seed.yes(0.3)) void sendReport(play, { expected, vendorId }, body());
-  for (let tries = 0; tries < 3; tries += 1) {
-    const refusal = refusalIn(await sendReport(play, { expected, vendorId }, first));
-    play.attempts.note('extra hours', refusal === 'none' ? 'no answer' : (refusal ?? 'reported'));
-    if (refusal === undefined || !mayAskAgain(refusal)) return;
-    await scheduler.sleep(seed.int(500, 45_000));
+  await askUntilAnswered(play, 'extra hours', () => sendReport(play, { expected, vendorId }, first));
+}
+
+/** Corrects a report, at other hours or with another note alone, sometimes from an earlier page. */
+async function correct(play: Play, late: Late): Promise<void> {
+  const { seed, scheduler, world } = play;
+  const categories = world.vendors.find(({ id }) => id === late.vendorId)?.categories ?? [];
+  for (let times = seed.int(1, 3); times > 0; times -= 1) {
+    await scheduler.sleep(seed.int(0, 10 * 60) * minuteMs);
+    const { lines = [], revision = 1 } = late.expected.order(late.vendorId)?.overtime ?? {};
+    const other = [{ category: seed.pick(categories), halfHours: seed.int(1, 8) }];
+    const body: Body<'correctOvertime'> = {
+      lines: seed.yes(0.4) && lines.length > 0 ? lines : other,
+      note: `Corrected at ${scheduler.now}`,
+      revision: seed.yes(0.9) ? revision : Math.max(1, revision - 1),
+    };
+    await askUntilAnswered(play, 'correction of hours', () => sendCorrection(play, late, body));
   }
 }
 
@@ -103,7 +117,7 @@ async function meddle(play: Play, { expected, vendorId }: Late): Promise<void> {
   const { seed } = play;
   const userId = anotherThan(play, expected.agreement.userId);
   const replies = [
-    await sendContest(play, { expected, vendorId }, userId),
+    await sendContest(play, { expected, vendorId }, userId, 1),
     await sendPayment(play, { expected, vendorId }, { ...payment(play, { expected, vendorId }), userId }),
   ];
   const stranger = play.world.vendors.find(({ id }) => !expected.order(id));
@@ -114,28 +128,15 @@ async function meddle(play: Play, { expected, vendorId }: Late): Promise<void> {
   if (replies.some(({ kind }) => kind === 'answer')) play.problem(`Others changed the extra hours of ${expected.id}`);
 }
 
-async function contestLater(play: Play, late: Late): Promise<void> {
-  const { seed, scheduler } = play;
-  await scheduler.sleep(seed.int(0, 60 * 60) * minuteMs);
-  late.expected.contests.add(late.vendorId);
-  for (let tries = 0; tries < 3; tries += 1) {
-    const refusal = refusalIn(await sendContest(play, late, late.expected.agreement.userId));
-    play.attempts.note('contest of hours', refusal === 'none' ? 'no answer' : (refusal ?? 'contested'));
-    if (refusal === undefined || !mayAskAgain(refusal)) return;
-    await scheduler.sleep(seed.int(500, 45_000));
-  }
-}
-
-type Payment = Call<typeof extras.payOvertime>['body'] & { userId: string };
-
 function payment(play: Play, { expected, vendorId }: Late): Payment {
-  const { cents = 0, feeCents = 0 } = expected.order(vendorId)?.overtime ?? {};
-  const agreedCents = play.seed.yes(0.1) ? cents : cents + feeCents;
+  const { due = { cents: 0, feeCents: 0 }, revision = 1 } = expected.order(vendorId)?.overtime ?? {};
+  const agreedCents = play.seed.yes(0.25) ? due.cents : due.cents + due.feeCents;
   const paymentKey = play.newKey();
   return {
     paymentKey,
     paymentToken: cardForExtra(expected, paymentKey, someCard(play.seed)),
     agreedCents,
+    revision: play.seed.yes(0.85) ? revision : Math.max(1, revision - 1),
     userId: expected.agreement.userId,
   };
 }
@@ -145,7 +146,7 @@ async function payHours(play: Play, late: Late): Promise<void> {
   const { seed, scheduler, attempts } = play;
   const agree = (): Payment => {
     const one = payment(play, late);
-    late.expected.agreedOvertime.add(`${late.vendorId} ${one.agreedCents}`);
+    late.expected.agreedOvertime.add(`${late.vendorId} ${one.agreedCents} ${one.revision}`);
     return one;
   };
   const first = agree();
@@ -154,7 +155,7 @@ async function payHours(play: Play, late: Late): Promise<void> {
     if (seed.yes(0.15)) void sendPayment(play, late, { ...first });
     const refusal = refusalIn(await sendPayment(play, late, { ...first }));
     attempts.note('paying hours', refusal === 'none' ? 'no answer' : (refusal ?? 'paid'));
-    if (refusal === undefined) return;
+    if (refusal === undefined) return seed.yes(0.5) ? payAgain(play, late, agree()) : undefined;
     if (refusal === 'action_required') {
       const answer = bankAnswer(seed);
       if (!answer) return;
@@ -167,56 +168,9 @@ async function payHours(play: Play, late: Late): Promise<void> {
   }
 }
 
-type Report = Call<typeof extras.reportOvertime>['body'];
-
-function sendReport(play: Play, { expected, vendorId }: Late, body: Report): Promise<Reply<unknown>> {
-  const ownerId = play.world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
-  return play.server.run(`report-overtime ${expected.id}`, ({ table, context }) =>
-    reportOvertime(
-      { table },
-      testCall(extras.reportOvertime, {
-        params: { bookingId: expected.id },
-        body,
-        actor: { ...asHost(ownerId), vendorId },
-        context,
-      }),
-    ),
-  );
+/** A second payment of paid hours. */
+async function payAgain(play: Play, late: Late, payment: Payment): Promise<void> {
+  await play.scheduler.sleep(play.seed.int(0, 120) * minuteMs);
+  const again = { ...payment, paymentToken: 'tok_sandbox_success' };
+  await askUntilAnswered(play, 'paying hours again', () => sendPayment(play, late, again));
 }
-
-const sendContest = (
-  { server }: Play,
-  { expected: { id: bookingId }, vendorId }: Late,
-  userId: string,
-): Promise<Reply<unknown>> =>
-  server.run(`contest-overtime ${bookingId}`, ({ table, context }) =>
-    contestOvertime(
-      { table },
-      testCall(extras.contestOvertime, {
-        params: { bookingId, vendorId },
-        body: { reason: 'They left at half past eight.' },
-        actor: asHost(userId),
-        context,
-      }),
-    ),
-  );
-
-const sendPayment = (
-  { server }: Play,
-  { expected: { id: bookingId }, vendorId }: Late,
-  { userId, ...body }: Payment,
-): Promise<Reply<unknown>> =>
-  server.run(
-    `pay-overtime ${bookingId}`,
-    (outside) =>
-      payOvertime(
-        outside,
-        testCall(extras.payOvertime, {
-          params: { bookingId, vendorId },
-          body,
-          actor: asHost(userId),
-          context: outside.context,
-        }),
-      ),
-    { account: userId },
-  );

@@ -355,6 +355,10 @@ export class Books {
       case 'TipPaid':
         return this.tipped(event, at);
       case 'OvertimeReported':
+      case 'OvertimeCorrected':
+      case 'OvertimeWithdrawn':
+      case 'OvertimeEscalated':
+      case 'OvertimeDecided':
       case 'OvertimeContested':
       case 'OvertimePaid':
         return seeOvertime(this.bookings.get(event.data.bookingId), event).forEach(this.problem);

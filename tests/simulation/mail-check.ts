@@ -27,8 +27,12 @@ const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> =
   CaseClosed: ['mailVendorAboutCase'],
   TipPaid: ['mailReceipt', 'mailVendorAboutOrder'],
   OvertimeReported: ['mailHostAboutBooking'],
+  OvertimeCorrected: ['mailHostAboutBooking'],
   OvertimeContested: ['mailVendorAboutOrder'],
   OvertimePaid: ['mailReceipt', 'mailVendorAboutOrder'],
+  OvertimeWithdrawn: ['mailHostAboutBooking'],
+  OvertimeEscalated: ['mailHostAboutCase', 'mailAdminsAboutCase'],
+  OvertimeDecided: ['mailHostAboutCase', 'mailVendorAboutCase'],
   ReviewPosted: ['mailVendorAboutReview'],
 };
 

@@ -320,14 +320,14 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({
       params: { ...booked(ids), vendorId: ids.vendorId },
-      body: { reason: 'They stopped playing at ten.' },
+      body: { reason: 'They stopped playing at ten.', revision: 1 },
     }),
   },
   payOvertime: {
     owners: hosts,
     request: (ids) => ({
       params: { ...booked(ids), vendorId: ids.vendorId },
-      body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: wrongCents },
+      body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: wrongCents, revision: 1 },
     }),
   },
   cancelBooking: {
@@ -563,6 +563,19 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({
       params: booked(ids),
       body: { lines: [{ category: 'venue', halfHours: 1 }], note: '' },
+    }),
+  },
+  // Refused for lack of a contest and a report.
+  answerContest: {
+    owners: vendorsWithOrders,
+    request: (ids) => ({ params: booked(ids), body: { words: 'You asked for one more dance.', lines: null } }),
+  },
+  withdrawOvertime: { owners: vendorsWithOrders, request: (ids) => ({ params: booked(ids), body: {} }) },
+  correctOvertime: {
+    owners: vendorsWithOrders,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { lines: [{ category: 'venue', halfHours: 1 }], note: '', revision: version },
     }),
   },
   announceArrival: {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
+import { answerContest, withdrawOvertime } from '#functions/orders/extras/answer-contest.ts';
 import { contestOvertime } from '#functions/orders/extras/contest-overtime.ts';
+import { decideContest } from '#functions/orders/extras/decide-contest.ts';
 import { payOvertime } from '#functions/orders/extras/pay-overtime.ts';
-import { reportOvertime } from '#functions/orders/extras/report-overtime.ts';
+import { correctOvertime, reportOvertime } from '#functions/orders/extras/report-overtime.ts';
+import { contests } from '#shared/api/orders/contests.ts';
 import { extras } from '#shared/api/orders/extras.ts';
 import { at } from './bookings.ts';
-import { host, otherHost, testCall } from './calls.ts';
+import { admin, host, otherHost, testCall } from './calls.ts';
 import { photographer, portraits } from './plans.ts';
 import { putVendor } from './records.ts';
 
@@ -39,26 +42,44 @@ export const report = (
     }),
   );
 
+/** Corrects the report to an hour, by default. */
+export const correct = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  body: Partial<Parameters<typeof correctOvertime>[1]['body']> = {},
+  { now = afterEvent, vendor = photographer }: { now?: string; vendor?: Pick<VendorRecord, 'id'> } = {},
+) =>
+  correctOvertime(
+    deps,
+    testCall(extras.correctOvertime, {
+      params: { bookingId },
+      body: { lines: [{ category: 'photography', halfHours: 2 }], note: 'An hour', revision: 1, ...body },
+      actor: { ...otherHost, vendorId: vendor.id },
+      context: at(now),
+    }),
+  );
+
 export const contest = (
   deps: Pick<BookingDeps, 'table'>,
   bookingId: string,
-  { now = afterEvent, actor = host, reason = 'They left at half past eight.' } = {},
+  { now = afterEvent, actor = host, reason = 'They left at half past eight.', revision = 1 } = {},
 ) =>
   contestOvertime(
     deps,
     testCall(extras.contestOvertime, {
       params: { bookingId, vendorId: photographer.id },
-      body: { reason },
+      body: { reason, revision },
       actor,
       context: at(now),
     }),
   );
 
 /** Returns the payment page's request for extra hours, with a new key. */
-export const overtimePayment = (changes: { paymentToken?: string; agreedCents?: number } = {}) => ({
+export const overtimePayment = (changes: { paymentToken?: string; agreedCents?: number; revision?: number } = {}) => ({
   paymentKey: randomUUID() as string,
   paymentToken: 'tok_sandbox_success',
   agreedCents: overtimeTotalCents,
+  revision: 1,
   ...changes,
 });
 
@@ -74,6 +95,57 @@ export const payHours = (
       params: { bookingId, vendorId: photographer.id },
       body,
       actor,
+      context: at(now),
+    }),
+  );
+
+type Answer = Parameters<typeof answerContest>[1]['body'];
+
+/** The vendor's answer to a contest. */
+export const answer = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  body: Partial<Answer> = {},
+  { now = afterEvent, vendor = photographer }: { now?: string; vendor?: Pick<VendorRecord, 'id'> } = {},
+) =>
+  answerContest(
+    deps,
+    testCall(extras.answerContest, {
+      params: { bookingId },
+      body: { words: 'They danced until half past nine.', lines: null, ...body },
+      actor: { ...otherHost, vendorId: vendor.id },
+      context: at(now),
+    }),
+  );
+
+export const withdraw = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  { now = afterEvent, vendor = photographer }: { now?: string; vendor?: Pick<VendorRecord, 'id'> } = {},
+) =>
+  withdrawOvertime(
+    deps,
+    testCall(extras.withdrawOvertime, {
+      params: { bookingId },
+      body: {},
+      actor: { ...otherHost, vendorId: vendor.id },
+      context: at(now),
+    }),
+  );
+
+/** The administrators' decision about a contest. */
+export const decide = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  cents: number,
+  { now = afterEvent, reason = 'Your messages agree on nine.' } = {},
+) =>
+  decideContest(
+    deps,
+    testCall(contests.decideContest, {
+      params: { bookingId, vendorId: photographer.id },
+      body: { cents, reason },
+      actor: admin,
       context: at(now),
     }),
   );

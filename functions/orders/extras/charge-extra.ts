@@ -125,7 +125,7 @@ function extraPaid(
   const { booking } = aggregate;
   if (extra.kind === 'overtime') {
     if (!hasReport(order)) throw new Error(`The order of ${order.vendorId} in ${booking.id} has no extra hours`);
-    return overtimePaid(order, booking, meta);
+    return overtimePaid(order, vendorNameIn(aggregate, order.vendorId), meta);
   }
   return TipPaid.create(
     {

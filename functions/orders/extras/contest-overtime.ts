@@ -9,16 +9,19 @@ import type { BookingDeps } from '../deps.ts';
 import { storeOrder } from '../order-repository.ts';
 import { ownBooking } from '../own-booking.ts';
 import { viewBooking } from '../view-booking.ts';
-import { hasReport, overtimeContested, withContest } from './overtime-report.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { mustBeShown } from './must-be-shown.ts';
+import { hasReport, listWrites, overtimeContested, withContest } from './overtime-report.ts';
 
 type ContestOvertime = Pick<Call<typeof extras.contestOvertime>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Contests the extra hours that a vendor reported, once (rule extras-11); the event of the same write notifies the
- * vendor. One write on the order's version, so that hours are either contested or agreed to. Repeating the same reason
- * returns the booking.
+ * Contests the extra hours that a vendor reported, once (rule extras-11), which opens a case (rule extras-14); the event
+ * of the same write notifies the vendor. One write on the order's version, so that hours are either contested or agreed
+ * to. Repeating the same reason returns the booking.
  *
- * @throws AppError not_found; refused without a report, late, once agreed to or paid, and a second time
+ * @throws AppError not_found; refused without a report, late, once agreed to, withdrawn or paid, and a second time;
+ * conflict for another revision than the report's
  */
 export async function contestOvertime(deps: Pick<BookingDeps, 'table'>, call: ContestOvertime): Promise<Booking> {
   const { actor, params, context } = call;
@@ -36,7 +39,9 @@ async function tryToContest(
   if (order.overtimeReport?.contest?.reason === body.reason) return true;
   const problem = whyNoContest(order, context.now());
   if (problem || !hasReport(order)) throw new AppError('refused', problem ?? '');
+  mustBeShown(order, body.revision);
   const after = withContest(order, body.reason, context.now());
-  const event = overtimeContested(after, booking, eventMeta(context, actor));
-  return (await storeOrder(table, after, event)) || undefined;
+  const vendorName = vendorNameIn({ booking }, order.vendorId);
+  const event = overtimeContested(after, vendorName, eventMeta(context, actor));
+  return (await storeOrder(table, after, event, ...listWrites(after, vendorName))) || undefined;
 }

@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
 import { OvertimeContested } from '#events/orders/overtime-contested.ts';
+import { OvertimeDecided } from '#events/orders/overtime-decided.ts';
+import { OvertimeEscalated } from '#events/orders/overtime-escalated.ts';
 import { OvertimePaid } from '#events/orders/overtime-paid.ts';
 import { OvertimeReported } from '#events/orders/overtime-reported.ts';
+import { OvertimeWithdrawn } from '#events/orders/overtime-withdrawn.ts';
 import { TipPaid } from '#events/orders/tip-paid.ts';
 import {
+  escalatedContestMail,
+  hostContestMail,
+  hostDecisionMail,
   overtimeReceiptMail,
   overtimeReportedMail,
   tipReceiptMail,
+  overtimeWithdrawnMail,
+  vendorContestMail,
+  vendorDecisionMail,
   vendorOvertimeMail,
   vendorTipMail,
 } from './extra-mails.ts';
@@ -81,4 +90,30 @@ it('the vendor reads that extra hours were paid, or why they were contested, wit
   const contested = vendorOvertimeMail(OvertimeContested.create(hours, meta), 'Maya Ortiz', 'They left at nine');
   expect(contested.paragraphs).toContain('They wrote: They left at nine');
   expect(JSON.stringify([payment, contested])).not.toContain('10.50');
+});
+
+it('a host reads of an answer that we decide, and of a decision the amount and that no card is charged', () => {
+  const lowered = OvertimeEscalated.create({ ...hours, because: 'lowered' }, meta);
+  expect(hostContestMail(lowered).paragraphs.join(' ')).toContain('Masa Madre answered and lowered its extra time');
+  const decided = OvertimeDecided.create({ ...hours, decidedCents: 14_000, decidedFeeCents: 700 }, meta);
+  const mail = hostDecisionMail(decided, 'Your messages agree on nine.');
+  expect(mail.heading).toBe('$147.00 of extra time is due');
+  expect(mail.paragraphs[0]).toBe('Our reason: Your messages agree on nine.');
+  expect(mail.paragraphs[1]).toContain("We don't charge your card without you");
+  const nothing = OvertimeDecided.create({ ...hours, decidedCents: 0, decidedFeeCents: 0 }, meta);
+  expect(hostDecisionMail(nothing, 'No.').paragraphs[1]).toContain('Nothing was charged');
+});
+
+it('a vendor reads that its answer is missing, and of a decision its part alone', () => {
+  const answered = OvertimeEscalated.create({ ...hours, because: 'answered' }, meta);
+  expect(vendorContestMail(answered)).toBeUndefined();
+  const unanswered = OvertimeEscalated.create({ ...hours, because: 'unanswered' }, meta);
+  expect(vendorContestMail(unanswered)?.paragraphs.join(' ')).toContain('You can still answer');
+  expect(escalatedContestMail(unanswered)).toMatchObject({ to: 'administrators' });
+  const decided = OvertimeDecided.create({ ...hours, decidedCents: 14_000, decidedFeeCents: 700 }, meta);
+  const mail = vendorDecisionMail(decided, 'Your messages agree on nine.');
+  expect(mail.heading).toContain('$140.00');
+  expect(JSON.stringify(mail)).not.toContain('147');
+  const withdrawn = overtimeWithdrawnMail(OvertimeWithdrawn.create(hours, meta));
+  expect(withdrawn.paragraphs.join(' ')).toContain('Nothing is charged');
 });

@@ -1,13 +1,18 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { OvertimeContested } from '#events/orders/overtime-contested.ts';
+import type { OvertimeCorrected } from '#events/orders/overtime-corrected.ts';
+import type { OvertimeDecided } from '#events/orders/overtime-decided.ts';
+import type { OvertimeEscalated } from '#events/orders/overtime-escalated.ts';
 import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
 import type { OvertimeReported } from '#events/orders/overtime-reported.ts';
+import type { OvertimeWithdrawn } from '#events/orders/overtime-withdrawn.ts';
 import type { TipPaid } from '#events/orders/tip-paid.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatOvertime } from '#shared/orders/extras/overtime.ts';
-import { vendorsOrderPath } from '#shared/orders/order-path.ts';
+import { contestAnswerHours } from '#shared/orders/extras/overtime-limits.ts';
+import { openCasesPath, vendorsOrderPath } from '#shared/orders/order-path.ts';
 
 /** Returns a host's receipt for a tip. */
 export const tipReceiptMail = ({ data }: EventOf<typeof TipPaid>): UnaddressedMail => ({
@@ -50,12 +55,16 @@ const hostsSums = ({ bookingId, eventTitle, eventDate, lines, cents, feeCents }:
   ['Total', formatCents(cents + feeCents)],
 ];
 
-/** Returns the email to a host about reported extra hours, which they accept or contest (rule extras-10). */
-export const overtimeReportedMail = ({ data }: EventOf<typeof OvertimeReported>): UnaddressedMail => ({
+/** Returns the email to a host about reported or corrected extra hours, which they accept or contest (rule extras-10). */
+export const overtimeReportedMail = ({
+  type,
+  data,
+}: EventOf<typeof OvertimeReported | typeof OvertimeCorrected>): UnaddressedMail => ({
   to: { userId: data.customerId },
-  subject: `${data.vendorName} reports extra time: ${data.eventTitle}`,
-  heading: `${data.vendorName} reports ${formatOvertime(data.lines)}`,
+  subject: `${data.vendorName} ${type === 'OvertimeReported' ? 'reports' : 'corrected its'} extra time: ${data.eventTitle}`,
+  heading: `${data.vendorName} ${type === 'OvertimeReported' ? 'reports' : 'now reports'} ${formatOvertime(data.lines)}`,
   paragraphs: [
+    ...(type === 'OvertimeCorrected' ? ['This replaces the earlier report.'] : []),
     'The price is the rate that you agreed to when you booked. Nothing is charged unless you accept it on your event page.',
     `If it isn't right, contest it there by ${formatTimestampWithZone(data.contestBy, data.timeZone)}.`,
   ],
@@ -68,10 +77,111 @@ export const overtimeReceiptMail = ({ data }: EventOf<typeof OvertimePaid>): Una
   to: { userId: data.customerId },
   subject: `Extra time of ${data.vendorName} paid: ${data.eventTitle} (${data.bookingId})`,
   heading: `You paid the extra time of ${data.vendorName}`,
-  paragraphs: [`Thank you. You accepted ${formatOvertime(data.lines)} at the rate agreed when you booked.`],
+  paragraphs: [`Thank you. You paid ${formatOvertime(data.lines)} at the rate agreed when you booked.`],
   facts: hostsSums(data),
   action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });
+
+/** Returns the email to a host whose vendor withdrew its report. */
+export const overtimeWithdrawnMail = ({ data }: EventOf<typeof OvertimeWithdrawn>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `${data.vendorName} withdrew its extra time: ${data.eventTitle}`,
+  heading: `${data.vendorName} withdrew its extra time`,
+  paragraphs: [`Nothing is charged for ${formatOvertime(data.lines)}. You don't have to do anything.`],
+  facts: hostsSums(data),
+  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
+});
+
+const hostsEscalation = {
+  answered: (vendorName: string) => `${vendorName} answered and stands by its extra time.`,
+  lowered: (vendorName: string) => `${vendorName} answered and lowered its extra time.`,
+  unanswered: (vendorName: string) => `${vendorName} hasn't answered in time.`,
+};
+
+/** Returns the email to a host whose contested extra waits for the administrators (rule extras-15). */
+export const hostContestMail = ({ data }: EventOf<typeof OvertimeEscalated>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `We're looking into the extra time of ${data.vendorName}: ${data.eventTitle}`,
+  heading: "We're looking into it",
+  paragraphs: [
+    hostsEscalation[data.because](data.vendorName),
+    "We'll review both sides and decide. Nothing is charged by our decision. You can still accept the extra time on your event page until then.",
+  ],
+  facts: hostsSums(data),
+  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
+});
+
+/** Returns the email to a vendor whose contested extra waits for the administrators without its answer. */
+export const vendorContestMail = ({ data }: EventOf<typeof OvertimeEscalated>): UnaddressedMail | undefined =>
+  data.because === 'unanswered'
+    ? {
+        to: { vendorId: data.vendorId },
+        subject: `We're looking into your extra time: ${data.eventTitle}`,
+        heading: "We're looking into your extra time",
+        paragraphs: [
+          "The host contested it and you haven't answered. We'll decide with your report and the host's reason.",
+          'You can still answer, lower or withdraw it with the order until then.',
+        ],
+        facts: vendorsSums(data),
+        action: { label: 'View the Order', path: vendorsOrderPath(data) },
+      }
+    : undefined;
+
+/** Returns the email to administrators about a contested extra that waits for their decision. */
+export const escalatedContestMail = ({ data }: EventOf<typeof OvertimeEscalated>): UnaddressedMail => ({
+  to: 'administrators',
+  subject: `A contested extra needs a decision: ${data.bookingId}`,
+  heading: 'A contested extra needs a decision',
+  paragraphs: [
+    data.because === 'unanswered' ? "The vendor hasn't answered in time." : 'The vendor has answered the host.',
+  ],
+  facts: [...hostsSums(data), ['Vendor', data.vendorName]],
+  action: { label: 'View Open Cases', path: openCasesPath },
+});
+
+/** Returns the email to a host about the decision on a contested extra, with the administrators' reason. */
+export function hostDecisionMail({ data }: EventOf<typeof OvertimeDecided>, reason: string): UnaddressedMail {
+  const total = data.decidedCents + data.decidedFeeCents;
+  return {
+    to: { userId: data.customerId },
+    subject: `We decided about the extra time of ${data.vendorName}: ${data.eventTitle}`,
+    heading: total === 0 ? "You don't have to pay this extra time" : `${formatCents(total)} of extra time is due`,
+    paragraphs:
+      total === 0
+        ? [`Our reason: ${reason}`, 'Nothing was charged, and the case is closed.']
+        : [
+            `Our reason: ${reason}`,
+            `Pay it on your event page. We don't charge your card without you. It stays due until you pay it, and your account can't be deleted until then.`,
+          ],
+    facts: [...hostsSums(data), ['Decided, with the fee', formatCents(total)]],
+    action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
+  };
+}
+
+/** Returns the email to a vendor about the decision on its contested extra, with the administrators' reason. */
+export const vendorDecisionMail = ({ data }: EventOf<typeof OvertimeDecided>, reason: string): UnaddressedMail => ({
+  to: { vendorId: data.vendorId },
+  subject: `We decided about your extra time: ${data.eventTitle}`,
+  heading:
+    data.decidedCents === 0
+      ? "Your extra time isn't paid"
+      : `The host has to pay ${formatCents(data.decidedCents)} of your extra time`,
+  paragraphs:
+    data.decidedCents === 0
+      ? [`Our reason: ${reason}`, 'Nothing is charged, and the case is closed.']
+      : [
+          `Our reason: ${reason}`,
+          "We asked the host to pay it. It's sent to you once they have. We can't charge their card without them, and we don't pay in their place.",
+        ],
+  facts: [...vendorsSums(data), ['Decided', formatCents(data.decidedCents)]],
+  action: { label: 'View the Order', path: vendorsOrderPath(data) },
+});
+
+const vendorsSums = ({ bookingId, lines, cents }: OvertimeData): [string, string][] => [
+  ['Booking ID', bookingId],
+  ['Extra time', formatOvertime(lines)],
+  ['Your part', formatCents(cents)],
+];
 
 /** Returns the email to a vendor whose extra hours were paid or contested; the host's reason is read with the order. */
 export const vendorOvertimeMail = (
@@ -86,19 +196,15 @@ export const vendorOvertimeMail = (
     heading: isPaid ? `Extra time of ${formatCents(data.cents)} was paid` : 'Your extra time was contested',
     paragraphs: isPaid
       ? [
-          `${hostName} accepted ${formatOvertime(data.lines)} for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`,
+          `${hostName} paid ${formatOvertime(data.lines)} for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`,
           'It comes with the payout of this order, or with another one within a few business days if that was already sent.',
         ]
       : [
           `${hostName} doesn't agree to ${formatOvertime(data.lines)} for ${data.eventTitle}, and nothing was charged.`,
           ...(reason ? [`They wrote: ${reason}`] : []),
-          'Message them to find an agreement. They can still accept it on their event page.',
+          `Answer with the order within ${contestAnswerHours} hours: say why it's right, lower it, or withdraw it. After that we decide, also without your answer. The host can still accept it.`,
         ],
-    facts: [
-      ['Booking ID', data.bookingId],
-      ['Extra time', formatOvertime(data.lines)],
-      ['Your part', formatCents(data.cents)],
-    ],
-    action: { label: 'View the Order', path: vendorsOrderPath(data) },
+    facts: vendorsSums(data),
+    action: { label: isPaid ? 'View the Order' : 'Answer the Host', path: vendorsOrderPath(data) },
   };
 };

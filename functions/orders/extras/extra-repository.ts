@@ -1,12 +1,15 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { chargingExtras, extraEntity, extraKey } from '#functions/data/orders/extra.ts';
 import type { ExtraRecord } from '#functions/data/orders/extra.ts';
-import { orderEntity } from '#functions/data/orders/order.ts';
+import { contestedExtraEntity, openContests, unansweredContests } from '#functions/data/orders/contested-extra.ts';
+import type { ContestedExtra } from '#functions/data/orders/contested-extra.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
+import { adminPageSize } from '#shared/kernel/policies.ts';
 import { jobPage } from '../process-all-pages.ts';
 
 /*
@@ -16,6 +19,8 @@ import { jobPage } from '../process-all-pages.ts';
  * | it, on its version | the same | storeExtra |
  * | a paid one | it and its order | storeExtraPaid |
  * | abandoned payments | gsi2 `EXTRAS#charging` / abandoned at | listAbandonedExtras |
+ * | open contests, earliest deadline first | gsi1 `CASES#extras` / deadline | listOpenContests |
+ * | contests without an answer in time | gsi2 `EXTRAS#unanswered` / deadline | listOverdueContests |
  */
 
 export const findExtra = (
@@ -40,3 +45,18 @@ export const storeExtraPaid = (
 
 export const listAbandonedExtras = (table: Table, now: Date, cursor?: string): Promise<QueryPage<ExtraRecord>> =>
   table.query(extraEntity, { index: 'gsi2', pk: chargingExtras, ...jobPage(now.toISOString(), cursor) });
+
+export const listOpenContests = (table: Table, cursor?: string): Promise<QueryPage<ContestedExtra>> =>
+  table.query(contestedExtraEntity, { index: 'gsi1', pk: openContests, limit: adminPageSize, cursor });
+
+export const listOverdueContests = (table: Table, now: Date, cursor?: string): Promise<QueryPage<ContestedExtra>> =>
+  table.query(contestedExtraEntity, { index: 'gsi2', pk: unansweredContests, ...jobPage(now.toISOString(), cursor) });
+
+/** Returns the administrators' reason for a decision about a contested extra, for the mails to both sides. */
+export async function readContestReason(
+  table: Pick<Table, 'get'>,
+  { data }: { data: { bookingId: string; vendorId: string } },
+): Promise<string> {
+  const order = await table.get(orderEntity, orderKey(data.bookingId, data.vendorId), { consistent: true });
+  return order?.overtimeReport?.contest?.decision?.reason ?? '';
+}

@@ -1,15 +1,31 @@
 import type { EventMeta } from '#events/define-event.ts';
 import { OvertimeContested } from '#events/orders/overtime-contested.ts';
+import { OvertimeCorrected } from '#events/orders/overtime-corrected.ts';
+import { OvertimeDecided } from '#events/orders/overtime-decided.ts';
+import { OvertimeEscalated } from '#events/orders/overtime-escalated.ts';
 import { OvertimePaid } from '#events/orders/overtime-paid.ts';
 import { OvertimeReported } from '#events/orders/overtime-reported.ts';
+import { OvertimeWithdrawn } from '#events/orders/overtime-withdrawn.ts';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
-import { overtimePrice } from '#shared/orders/extras/overtime.ts';
+import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
+import { platformFeeCents } from '#shared/checkout/platform-fee.ts';
+import { overtimePrice, whyNoCorrection } from '#shared/orders/extras/overtime.ts';
 import type { OvertimeLine, OvertimeRate } from '#shared/orders/extras/overtime.ts';
-import type { OvertimeView, OvertimeReport } from '#shared/orders/extras/overtime-schema.ts';
-import { contestEnd, overtimePaidAt, whyNoContest, whyNoPayment } from '#shared/orders/extras/overtime-state.ts';
-import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { OvertimeContest, OvertimeReport, OvertimeView } from '#shared/orders/extras/overtime-schema.ts';
+import {
+  contestEnd,
+  contestState,
+  duePrice,
+  overtimePaidAt,
+  whyNoAnswer,
+  whyNoContest,
+  whyNoPayment,
+  whyNoWithdrawal,
+} from '#shared/orders/extras/overtime-state.ts';
+import { contestedExtraEntity } from '#functions/data/orders/contested-extra.ts';
+import type { ContestedExtra } from '#functions/data/orders/contested-extra.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { vendorNameIn } from '../cancellation/cancellation.ts';
+import type { Write } from '#functions/data/write.ts';
 
 /* The extra hours that a vendor reported with its order, their views and events: pure. Cents. */
 
@@ -17,6 +33,20 @@ import { vendorNameIn } from '../cancellation/cancellation.ts';
 export type ReportedOrder = OrderRecord & { overtimeReport: OvertimeReport };
 
 export const hasReport = (order: OrderRecord): order is ReportedOrder => order.overtimeReport !== undefined;
+
+/** Returns the order with other values of its report. */
+const withValues = (order: ReportedOrder, values: Partial<OvertimeReport>): ReportedOrder => ({
+  ...order,
+  version: order.version + 1,
+  overtimeReport: { ...order.overtimeReport, ...values },
+});
+
+/** Returns the order with other values of its contest. @throws Error without one */
+function withContestValues(order: ReportedOrder, values: Partial<OvertimeContest>, report?: Partial<OvertimeReport>) {
+  const { contest } = order.overtimeReport;
+  if (!contest) throw new Error(`The extra hours of ${order.vendorId} in ${order.bookingId} aren't contested`);
+  return withValues(order, { ...report, contest: { ...contest, ...values } });
+}
 
 /** Returns the order with a new report. */
 export function withReport(
@@ -26,6 +56,7 @@ export function withReport(
   now: Date,
 ): ReportedOrder {
   const overtimeReport = {
+    revision: 1,
     lines: [...lines],
     ...overtimePrice(lines),
     note,
@@ -33,25 +64,91 @@ export function withReport(
     contestBy: contestEnd(now),
     contest: null,
     acceptedAt: null,
+    withdrawnAt: null,
   };
   return { ...order, version: order.version + 1, overtimeReport };
 }
 
-export const withContest = (order: ReportedOrder, reason: string, now: Date): ReportedOrder => ({
-  ...order,
-  version: order.version + 1,
-  overtimeReport: { ...order.overtimeReport, contest: { reason, at: now.toISOString() } },
-});
+/** Returns the order with corrected hours, which its host has the whole time to contest. */
+export function withCorrection(
+  order: ReportedOrder,
+  lines: readonly (OvertimeLine & OvertimeRate)[],
+  note: string,
+  now: Date,
+): ReportedOrder {
+  const revision = order.overtimeReport.revision + 1;
+  return withValues(order, { revision, lines: [...lines], ...overtimePrice(lines), note, contestBy: contestEnd(now) });
+}
 
-export const withAcceptance = (order: ReportedOrder, now: Date): ReportedOrder => ({
-  ...order,
-  version: order.version + 1,
-  overtimeReport: { ...order.overtimeReport, acceptedAt: now.toISOString() },
-});
+export const withContest = (order: ReportedOrder, reason: string, now: Date): ReportedOrder =>
+  withValues(order, {
+    contest: { reason, at: now.toISOString(), answer: null, escalatedAt: null, decision: null },
+  });
+
+export const withAcceptance = (order: ReportedOrder, now: Date): ReportedOrder =>
+  withValues(order, { acceptedAt: now.toISOString() });
+
+export const withWithdrawal = (order: ReportedOrder, now: Date): ReportedOrder =>
+  withValues(order, { withdrawnAt: now.toISOString() });
+
+/** Returns the order with its vendor's answer to a contest, with fewer hours if it lowers its report. */
+export function withAnswer(
+  order: ReportedOrder,
+  words: string,
+  lines: readonly (OvertimeLine & OvertimeRate)[] | undefined,
+  now: Date,
+): ReportedOrder {
+  const at = now.toISOString();
+  const { revision, contest } = order.overtimeReport;
+  const lowered = lines && { revision: revision + 1, lines: [...lines], ...overtimePrice(lines) };
+  return withContestValues(order, { answer: { words, at }, escalatedAt: contest?.escalatedAt ?? at }, lowered);
+}
+
+/** Returns the order whose vendor didn't answer a contest in time. */
+export const withoutAnswer = (order: ReportedOrder, now: Date): ReportedOrder =>
+  withContestValues(order, { escalatedAt: now.toISOString() });
+
+/** Returns the order as administrators decided: `cents` of the vendor's part, with the fee on them. */
+export const withDecision = (order: ReportedOrder, cents: number, reason: string, now: Date): ReportedOrder =>
+  withContestValues(order, {
+    decision: { cents, feeCents: platformFeeCents(cents), reason, at: now.toISOString() },
+  });
+
+/** Returns the entry of a contested extra in the lists of cases. */
+export function listedContest(order: ReportedOrder, vendorName: string): ContestedExtra {
+  const { bookingId, vendorId, event, overtimeReport } = order;
+  const state = contestState(overtimeReport);
+  return {
+    bookingId,
+    vendorId,
+    vendorName,
+    eventTitle: event.title,
+    eventDate: event.date,
+    timeZone: event.timeZone,
+    cents: overtimeReport.cents,
+    openedAt: overtimeReport.contest?.at ?? overtimeReport.at,
+    stage: state?.stage ?? 'closed',
+    deadline: state?.deadline ?? null,
+  };
+}
+
+/** Returns the write of that entry, to be made with every change of a contested report. */
+export const listWrites = (order: ReportedOrder, vendorName: string): Write[] =>
+  order.overtimeReport.contest ? [{ put: contestedExtraEntity.toItem(listedContest(order, vendorName)) }] : [];
 
 /** Returns a report as both sides read it; null for an order without one. */
-export const viewOvertime = (order: OrderRecord): OvertimeView | null =>
-  order.overtimeReport ? { ...order.overtimeReport, paidAt: overtimePaidAt(order) } : null;
+export function viewOvertime(order: OrderRecord): OvertimeView | null {
+  if (!hasReport(order)) return null;
+  const { overtimeReport: report } = order;
+  const { stage = null, deadline = null } = contestState(report) ?? {};
+  return {
+    ...report,
+    contestStage: stage,
+    contestDeadline: deadline,
+    due: duePrice(report),
+    paidAt: overtimePaidAt(order),
+  };
+}
 
 /** Returns a report with the host's choices now. */
 export function viewHostsOvertime(order: OrderRecord, now: Date): BookedOrder['overtimeReport'] {
@@ -65,10 +162,24 @@ export function viewHostsOvertime(order: OrderRecord, now: Date): BookedOrder['o
   );
 }
 
-function overtimeFacts(
-  { bookingId, vendorId, customerId, event, overtimeReport }: ReportedOrder,
-  booking: BookingRecord,
-) {
+/** Returns a report with its vendor's choices now. */
+export function viewVendorsOvertime(
+  order: OrderRecord,
+  rates: readonly OvertimeRate[],
+  now: Date,
+): VendorOrder['overtimeReport'] {
+  const report = viewOvertime(order);
+  return (
+    report && {
+      ...report,
+      canCorrect: whyNoCorrection(order, rates, now) === undefined,
+      canAnswer: whyNoAnswer(order) === undefined,
+      canWithdraw: whyNoWithdrawal(order) === undefined,
+    }
+  );
+}
+
+function overtimeFacts({ bookingId, vendorId, customerId, event, overtimeReport }: ReportedOrder, vendorName: string) {
   const { lines, cents, feeCents } = overtimeReport;
   return {
     bookingId,
@@ -77,25 +188,43 @@ function overtimeFacts(
     eventTitle: event.title,
     eventDate: event.date,
     vendorId,
-    vendorName: vendorNameIn({ booking }, vendorId),
+    vendorName,
     lines: lines.map(({ category, halfHours }) => ({ category, halfHours })),
     cents,
     feeCents,
   };
 }
 
-export const overtimeReported = (order: ReportedOrder, booking: BookingRecord, meta: EventMeta) =>
-  OvertimeReported.create(
-    {
-      ...overtimeFacts(order, booking),
-      contestBy: order.overtimeReport.contestBy,
-      timeZone: order.event.timeZone,
-    },
-    meta,
-  );
+const contestableFacts = (order: ReportedOrder, vendorName: string) => ({
+  ...overtimeFacts(order, vendorName),
+  contestBy: order.overtimeReport.contestBy,
+  timeZone: order.event.timeZone,
+});
 
-export const overtimeContested = (order: ReportedOrder, booking: BookingRecord, meta: EventMeta) =>
-  OvertimeContested.create(overtimeFacts(order, booking), meta);
+export const overtimeReported = (order: ReportedOrder, vendorName: string, meta: EventMeta) =>
+  OvertimeReported.create(contestableFacts(order, vendorName), meta);
 
-export const overtimePaid = (order: ReportedOrder, booking: BookingRecord, meta: EventMeta) =>
-  OvertimePaid.create(overtimeFacts(order, booking), meta);
+export const overtimeCorrected = (order: ReportedOrder, vendorName: string, meta: EventMeta) =>
+  OvertimeCorrected.create(contestableFacts(order, vendorName), meta);
+
+export const overtimeContested = (order: ReportedOrder, vendorName: string, meta: EventMeta) =>
+  OvertimeContested.create(overtimeFacts(order, vendorName), meta);
+
+export const overtimeWithdrawn = (order: ReportedOrder, vendorName: string, meta: EventMeta) =>
+  OvertimeWithdrawn.create(overtimeFacts(order, vendorName), meta);
+
+export const overtimeEscalated = (
+  order: ReportedOrder,
+  vendorName: string,
+  because: 'answered' | 'lowered' | 'unanswered',
+  meta: EventMeta,
+) => OvertimeEscalated.create({ ...overtimeFacts(order, vendorName), because }, meta);
+
+export function overtimeDecided(order: ReportedOrder, vendorName: string, meta: EventMeta) {
+  const { cents: decidedCents, feeCents: decidedFeeCents } = duePrice(order.overtimeReport);
+  return OvertimeDecided.create({ ...overtimeFacts(order, vendorName), decidedCents, decidedFeeCents }, meta);
+}
+
+/** The amounts of a payment are those that were due. */
+export const overtimePaid = (order: ReportedOrder, vendorName: string, meta: EventMeta) =>
+  OvertimePaid.create({ ...overtimeFacts(order, vendorName), ...duePrice(order.overtimeReport) }, meta);

@@ -1,11 +1,10 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { savedCardToken } from '#shared/checkout/saved-card.ts';
 import type { ExtraRecord } from '#functions/data/orders/extra.ts';
-import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { nextVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -35,10 +34,13 @@ export interface ExtraPurchase {
   actor: Actor;
   context: Context;
   /**
-   * Returns the vendor's and the platform's part, and the order's next version if the payment changes it. @throws
-   * AppError if it can't be paid now
+   * Returns the vendor's and the platform's part, and the writes that the payment's start needs. @throws AppError if it
+   * can't be paid now
    */
-  agree(order: OrderRecord): Pick<ExtraRecord, 'cents' | 'feeCents'> & { order?: OrderRecord | undefined };
+  agree(
+    order: OrderRecord,
+    vendorName: string,
+  ): Pick<ExtraRecord, 'cents' | 'feeCents'> & { writes?: readonly Write[] };
 }
 
 /**
@@ -77,7 +79,8 @@ async function startOrResume(deps: PayDeps, purchase: ExtraPurchase): Promise<St
   );
   const now = context.now();
   const request = extraRequest(body.paymentKey, shownCents);
-  const description = `${purchase.name} for ${vendorNameIn(aggregate, params.vendorId)}: ${aggregate.booking.event.title}`;
+  const vendorName = vendorNameIn(aggregate, params.vendorId);
+  const description = `${purchase.name} for ${vendorName}: ${aggregate.booking.event.title}`;
   const savedCard = body.paymentToken === savedCardToken ? usableCard(aggregate) : undefined;
   const card = { token: body.paymentToken, description, ...(savedCard && { savedCard }) };
   const hasCard = body.paymentToken !== savedCardToken || savedCard !== undefined;
@@ -90,17 +93,14 @@ async function startOrResume(deps: PayDeps, purchase: ExtraPurchase): Promise<St
     await settleExtra(deps, before, context).catch(rethrowAsUnavailable);
     return undefined;
   }
-  const { order: agreed, cents, feeCents } = purchase.agree(order);
+  const { cents, feeCents, writes = [] } = purchase.agree(order, vendorName);
   // Both were read at once, the order before another tab's payment.
   if (before?.paid) return undefined;
   mustBeThere(vendor);
   if (!hasCard) throw cardIsRemoved();
   const terms = { ...extraName, customerId: aggregate.booking.userId, cents, feeCents };
   const extra = startExtra(before, terms, { request, id: context.newId(), now });
-  const required = [
-    ...(agreed ? [nextVersion(orderEntity, agreed)] : []),
-    ...(savedCard ? [mustStillBeSaved(savedCard)] : []),
-  ];
+  const required = savedCard ? [...writes, mustStillBeSaved(savedCard)] : writes;
   return (await storeExtra(deps.table, extra, ...required)) ? { extra, card } : undefined;
 }
 

@@ -1,25 +1,17 @@
 import type { extras } from '#shared/api/orders/extras.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { overtimePriceProblem, overtimeRates, whyNoOvertime } from '#shared/orders/extras/overtime.ts';
-import type { OvertimeLine, OvertimeRate } from '#shared/orders/extras/overtime.ts';
+import { overtimeRates, whyNoCorrection, whyNoOvertime } from '#shared/orders/extras/overtime.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError, notFound } from '#functions/platform/errors.ts';
-import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import type { BookingDeps } from '../deps.ts';
-import { findOrder, storeOrder } from '../order-repository.ts';
-import { findBooking } from '../repository.ts';
-import { findDetails } from '../room/room-repository.ts';
-import { viewOrder } from '../view-order.ts';
-import type { OrderBasis } from '../view-order.ts';
-import { hasReport, overtimeReported, withReport } from './overtime-report.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { changeOwnOrder } from '../own-order.ts';
+import { hasReport, overtimeCorrected, overtimeReported, withCorrection, withReport } from './overtime-report.ts';
+import { priceLines } from './price-lines.ts';
 
 type ReportOvertime = Pick<Call<typeof extras.reportOvertime>, 'actor' | 'params' | 'body' | 'context'>;
-
-interface Reported extends OrderBasis {
-  order: OrderRecord;
-}
 
 /**
  * Reports the extra hours of one of the vendor's own orders (rule extras-8), priced by the rates of the booking; the
@@ -28,31 +20,42 @@ interface Reported extends OrderBasis {
  * @throws AppError not_found also for other vendors' orders; refused before the day, late, for a canceled order, a
  * second report, an order without a rate or an end, and at `lines`
  */
-export async function reportOvertime(deps: Pick<BookingDeps, 'table'>, call: ReportOvertime): Promise<VendorOrder> {
-  const { order, ...basis } = await retryOnConflict('This order', () => tryToReport(deps, call));
-  return viewOrder(order, basis, call.context.now());
-}
+export const reportOvertime = ({ table }: Pick<BookingDeps, 'table'>, call: ReportOvertime): Promise<VendorOrder> =>
+  changeOwnOrder(table, call, ({ order, agreed }) => {
+    const { body, context, actor } = call;
+    if (isSame(order, body)) return undefined;
+    const rates = overtimeRates(agreed.items, order.vendorId);
+    const problem = whyNoOvertime(order, rates, context.now());
+    if (problem) throw new AppError('refused', problem);
+    const after = withReport(order, priceLines(body.lines, rates), body.note, context.now());
+    return {
+      order: after,
+      event: overtimeReported(after, vendorNameIn({ booking: agreed }, order.vendorId), eventMeta(context, actor)),
+    };
+  });
 
-async function tryToReport(
-  { table }: Pick<BookingDeps, 'table'>,
-  { actor, params, body, context }: ReportOvertime,
-): Promise<Reported | undefined> {
-  const [order, booking, details] = await Promise.all([
-    findOrder(table, params.bookingId, actor.vendorId ?? ''),
-    findBooking(table, params.bookingId),
-    findDetails(table, params.bookingId),
-  ]);
-  const agreed = order?.agreementId ? await findBooking(table, order.agreementId) : booking;
-  if (!order || !agreed) throw notFound('Order');
-  if (isSame(order, body)) return { order, agreed, details };
-  const rates = overtimeRates(agreed.items, order.vendorId);
-  const problem = whyNoOvertime(order, rates, context.now());
-  if (problem) throw new AppError('refused', problem);
-  const after = withReport(order, priced(body.lines, rates), body.note, context.now());
-  mustBeChargeable(after.overtimeReport);
-  const event = overtimeReported(after, agreed, eventMeta(context, actor));
-  return (await storeOrder(table, after, event)) ? { order: after, agreed, details } : undefined;
-}
+type CorrectOvertime = Pick<Call<typeof extras.correctOvertime>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * Corrects the vendor's report until its host accepts or contests it (rule extras-20); the event of the same write
+ * notifies the host, who can't accept the earlier figure any more. Repeating the same correction returns the order.
+ *
+ * @throws AppError as `reportOvertime`; conflict if the page shows an earlier revision; refused without a report, once
+ * it is accepted, contested or withdrawn, and after too many corrections
+ */
+export const correctOvertime = ({ table }: Pick<BookingDeps, 'table'>, call: CorrectOvertime): Promise<VendorOrder> =>
+  changeOwnOrder(table, call, ({ order, agreed }) => {
+    const { body, context, actor } = call;
+    if (isSame(order, body)) return undefined;
+    const rates = overtimeRates(agreed.items, order.vendorId);
+    const problem = whyNoCorrection(order, rates, context.now());
+    if (problem || !hasReport(order)) throw new AppError('refused', problem ?? '');
+    if (order.overtimeReport.revision !== body.revision)
+      throw new AppError('conflict', 'This report was corrected in another window. Check it again.');
+    const after = withCorrection(order, priceLines(body.lines, rates), body.note, context.now());
+    const vendorName = vendorNameIn({ booking: agreed }, order.vendorId);
+    return { order: after, event: overtimeCorrected(after, vendorName, eventMeta(context, actor)) };
+  });
 
 /** Returns true for the report that the order already has, whose response may have been lost. */
 function isSame(order: OrderRecord, { lines, note }: ReportOvertime['body']): boolean {
@@ -63,20 +66,3 @@ function isSame(order: OrderRecord, { lines, note }: ReportOvertime['body']): bo
       lines[position]?.category === category && lines[position].halfHours === halfHours,
   );
 }
-
-/** Returns the lines with their rates. @throws AppError refused for a service without one, or twice */
-function priced(lines: readonly OvertimeLine[], rates: readonly OvertimeRate[]): (OvertimeLine & OvertimeRate)[] {
-  return lines.map(({ category, halfHours }, position) => {
-    const rate = rates.find((one) => one.category === category);
-    if (!rate) throw refusedLines('No rate for extra hours was agreed for this service');
-    if (lines.findIndex((one) => one.category === category) !== position) throw refusedLines('Name each service once');
-    return { halfHours, ...rate };
-  });
-}
-
-function mustBeChargeable(price: { cents: number; feeCents: number }): void {
-  const problem = overtimePriceProblem(price);
-  if (problem) throw refusedLines(problem);
-}
-
-const refusedLines = (message: string) => new AppError('refused', message, { lines: message });

@@ -16,13 +16,15 @@ import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { DisputeClosed } from '#events/orders/dispute-closed.ts';
 import type { DisputeOpened } from '#events/orders/dispute-opened.ts';
+import type { OvertimeCorrected } from '#events/orders/overtime-corrected.ts';
 import type { OvertimeReported } from '#events/orders/overtime-reported.ts';
+import type { OvertimeWithdrawn } from '#events/orders/overtime-withdrawn.ts';
 import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
 import type { RefundReturned } from '#events/orders/refund-returned.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { hostChangeMail } from '../changes/change-mail.ts';
 import { hostDisputeMail } from '../disputes/dispute-mails.ts';
-import { overtimeReportedMail } from '../extras/extra-mails.ts';
+import { overtimeReportedMail, overtimeWithdrawnMail } from '../extras/extra-mails.ts';
 import { hostRefundMail } from '../refunds/refund-mails.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
 
@@ -42,6 +44,8 @@ type HostEvent = EventOf<
   | typeof DisputeOpened
   | typeof DisputeClosed
   | typeof OvertimeReported
+  | typeof OvertimeCorrected
+  | typeof OvertimeWithdrawn
 >;
 
 /**
@@ -69,7 +73,10 @@ export function hostMail(event: HostEvent, found?: FoundReplacement, payerName?:
     case 'EventCompleted':
       return reviewRequestMail(event);
     case 'OvertimeReported':
+    case 'OvertimeCorrected':
       return overtimeReportedMail(event);
+    case 'OvertimeWithdrawn':
+      return overtimeWithdrawnMail(event);
     case 'RefundReturned':
     case 'RefundPaidOtherwise':
       return hostRefundMail(event);

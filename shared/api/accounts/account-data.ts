@@ -54,6 +54,7 @@ export const obstacleCodes = [
   'case-open',
   'dispute-open',
   'overtime-open',
+  'contest-open',
   'orders-to-come',
   'payouts-held',
 ] as const;

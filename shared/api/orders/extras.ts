@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { bookingIdSchema } from '#shared/kernel/ids.ts';
 import { maximumTipCents, minimumTipCents, tipProblem } from '#shared/orders/extras/tip.ts';
-import { contestForm, overtimeForm } from '#shared/orders/extras/overtime-schema.ts';
+import {
+  contestAnswerForm,
+  contestForm,
+  correctionForm,
+  overtimeForm,
+  revisionSchema,
+} from '#shared/orders/extras/overtime-schema.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { defineEndpoints } from '../contract.ts';
 import { bookingSchema } from './booking.ts';
@@ -13,6 +19,8 @@ const tipCentsSchema = z
   .int(tipProblem(undefined))
   .min(minimumTipCents, tipProblem(0))
   .max(maximumTipCents, tipProblem(Number.MAX_SAFE_INTEGER));
+
+const ownOrderParams = z.object({ bookingId: bookingIdSchema });
 
 /** The payment provider's token for the card, never card data; or `savedCardToken` for the card that the host saved. */
 const paymentTokenSchema = z.string().min(3).max(200);
@@ -54,10 +62,21 @@ export const extras = defineEndpoints({
     path: '/api/orders/vendor-orders/{bookingId}/overtime',
     caller: 'vendor',
     summary: "Reports the extra hours of one of the vendor's orders, once; the same report may be sent again.",
-    params: z.object({ bookingId: bookingIdSchema }),
+    params: ownOrderParams,
     body: overtimeForm,
     response: vendorOrderSchema,
     errors: ['not_found', 'refused'],
+  },
+  correctOvertime: {
+    method: 'POST',
+    path: '/api/orders/vendor-orders/{bookingId}/overtime/correction',
+    caller: 'vendor',
+    summary:
+      "Corrects the report of one of the vendor's orders until the host answers; the same correction may be sent again.",
+    params: ownOrderParams,
+    body: correctionForm,
+    response: vendorOrderSchema,
+    errors: ['not_found', 'conflict', 'refused'],
   },
   contestOvertime: {
     method: 'POST',
@@ -67,6 +86,27 @@ export const extras = defineEndpoints({
     params: orderParams,
     body: contestForm,
     response: bookingSchema,
+    errors: ['not_found', 'conflict', 'refused'],
+  },
+  answerContest: {
+    method: 'POST',
+    path: '/api/orders/vendor-orders/{bookingId}/overtime/answer',
+    caller: 'vendor',
+    summary:
+      "Answers the contest of one of the vendor's reports, once, and lowers it if fewer hours are named; the same answer may be sent again.",
+    params: ownOrderParams,
+    body: contestAnswerForm,
+    response: vendorOrderSchema,
+    errors: ['not_found', 'refused'],
+  },
+  withdrawOvertime: {
+    method: 'POST',
+    path: '/api/orders/vendor-orders/{bookingId}/overtime/withdrawal',
+    caller: 'vendor',
+    summary: 'Withdraws the extra hours that the vendor reported; the same request may be sent again.',
+    params: ownOrderParams,
+    body: z.strictObject({}),
+    response: vendorOrderSchema,
     errors: ['not_found', 'refused'],
   },
   payOvertime: {
@@ -81,10 +121,13 @@ export const extras = defineEndpoints({
       paymentToken: paymentTokenSchema,
       /** The total that the host saw: the vendor's part and the fee. */
       agreedCents: centsSchema,
+      /** The report that the host saw. */
+      revision: revisionSchema,
     }),
     response: bookingSchema,
     errors: [
       'not_found',
+      'conflict',
       'price_changed',
       'payment_in_progress',
       'action_required',

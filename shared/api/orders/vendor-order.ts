@@ -68,8 +68,7 @@ export const orderLineSchema = z.object({
   fees: vendorFeesSchema,
 });
 
-/** One vendor's part of a booking, as the vendor sees it: never the other vendors' parts. Cents. */
-export const vendorOrderSchema = z
+const schema = z
   .object({
     id: z.string(),
     bookingId: bookingIdSchema,
@@ -102,8 +101,15 @@ export const vendorOrderSchema = z
     feeReturnedCents: centsSchema,
     /** The rates for an extra hour as agreed at booking, by service (rule extras-7). Cents. */
     overtime: z.array(z.object({ category: categorySchema, hourCents: centsSchema })),
-    /** The extra hours that the vendor reported; null without. */
-    overtimeReport: z.nullable(overtimeViewSchema),
+    /** The extra hours that the vendor reported, and its choices now (rule extras-15); null without. */
+    overtimeReport: z.nullable(
+      z.object({
+        ...overtimeViewSchema.shape,
+        canCorrect: z.boolean(),
+        canAnswer: z.boolean(),
+        canWithdraw: z.boolean(),
+      }),
+    ),
     /** The vendor can report extra hours now (rule extras-8). */
     canReportOvertime: z.boolean(),
     /** What the host paid on top of the price; the vendor's part. */
@@ -128,5 +134,12 @@ export const vendorOrderSchema = z
     placedAt: timestampSchema,
   })
   .meta({ id: 'VendorOrder' });
+
+type Schema = typeof schema;
+/** Has a name, because the compiler writes an unnamed type out at each of its endpoints, up to its limit. */
+export interface VendorOrderSchema extends Schema {}
+
+/** One vendor's part of a booking, as the vendor sees it: never the other vendors' parts. Cents. */
+export const vendorOrderSchema: VendorOrderSchema = schema;
 
 export type VendorOrder = z.infer<typeof vendorOrderSchema>;

@@ -8,7 +8,8 @@ import { formatCents, maximumPriceCents } from '../../kernel/money.ts';
 import { minimumChargeCents } from '../../kernel/policies.ts';
 import type { ServiceAnswers } from '../../vendors/answers/vendor-answers.ts';
 import { orderSpan } from '../order-span.ts';
-import { overtimeReportHours } from './overtime-limits.ts';
+import { maximumCorrections, overtimeReportHours } from './overtime-limits.ts';
+import type { OvertimeReport } from './overtime-schema.ts';
 
 /* Extra hours of an order: their rate, price and time to report them: pure, in whole cents (rules extras-7 to extras-11). */
 
@@ -78,6 +79,24 @@ export function whyNoOvertime(order: ClaimableOrder, rates: readonly OvertimeRat
   return now.getTime() > end.getTime() + overtimeReportHours * hourMs
     ? `Extra time can be reported up to ${overtimeReportHours} hours after the end.`
     : undefined;
+}
+
+/**
+ * Returns why a vendor can't correct its report; undefined if it can: in the time to report, and until the host answers.
+ */
+export function whyNoCorrection(
+  order: ClaimableOrder & { overtimeReport?: OvertimeReport | undefined },
+  rates: readonly OvertimeRate[],
+  now: Date,
+): string | undefined {
+  const { overtimeReport: report, ...unreported } = order;
+  if (!report) return "You haven't reported extra time for this order.";
+  if (report.acceptedAt) return 'The host has already accepted this extra time.';
+  if (report.contest) return 'The host contested this extra time. Answer them, or withdraw it.';
+  if (report.withdrawnAt) return 'You withdrew this extra time.';
+  if (report.revision > maximumCorrections)
+    return `Extra time can be corrected ${maximumCorrections} times. Message the host, or withdraw it.`;
+  return whyNoOvertime(unreported, rates, now);
 }
 
 /** Formats half hours: '30 minutes', '1 hour', '1.5 hours'. */

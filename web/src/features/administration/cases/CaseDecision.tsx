@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { useCaseForm } from '#web/domain/cases/use-case-form.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
@@ -10,13 +9,19 @@ import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { useDecideCase } from './api.ts';
 import { decisionFields, toDecision, decisionResolver, emptyDecision } from './decision-form.ts';
 import type { DecisionValues } from './decision-form.ts';
 import styles from './ReportedCase.module.css';
 
 interface DecisionProps {
-  view: ProblemCaseView;
+  /** The key under which the browser stores the input. */
+  name: string;
+  /** The most that can be decided, in cents. */
+  claimedCents: number;
+  question: string;
+  /** The title and the effect of a decision, before it is made. */
+  describe: (cents: number) => { title: string; text: string };
+  decide: (cents: number, reason: string) => Promise<unknown>;
   onDecided: () => void;
 }
 
@@ -26,43 +31,17 @@ const shares = (claimedCents: number) => [
   { value: 'none' as const, label: 'Nothing' },
 ];
 
-/** Describes the effect of a decision before it is made. */
-function effect({ customerName, vendorName }: ProblemCaseView, refundCents: number): string {
-  const money = refundCents === 0 ? 'Nothing' : formatCents(refundCents);
-  return `${money} goes back to ${customerName}, and the rest is paid to ${vendorName}. Both get an email with your reason. This can't be undone.`;
-}
-
-interface ConfirmDecisionProps {
-  view: ProblemCaseView;
-  refundCents: number;
-  busy: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-const ConfirmDecision = ({ view, refundCents, ...dialog }: ConfirmDecisionProps) => (
-  <ConfirmDialog
-    {...dialog}
-    title={`Refund ${formatCents(refundCents)}?`}
-    text={effect(view, refundCents)}
-    cancelLabel="Not now"
-    confirmLabel="Decide Case"
-    look="primary"
-  />
-);
-
 /** Manages the form of a decision, and the decision to be confirmed. */
-function useDecisionForm({ view, onDecided }: DecisionProps) {
-  const { bookingId, vendorId, claimedCents } = view;
-  const decide = useDecideCase({ bookingId, vendorId });
+function useDecisionForm({ name, claimedCents, decide, onDecided }: DecisionProps) {
   const [asked, setAsked] = useState<DecisionValues>();
   const sending = useCaseForm<DecisionValues>({
-    name: `case-decision.${bookingId}.${vendorId}`,
+    name,
     empty: emptyDecision,
     resolver: decisionResolver(claimedCents),
     fieldNames: { ...decisionFields },
     send: async (valid) => {
-      await decide.mutateAsync(toDecision(valid, claimedCents)).finally(() => setAsked(undefined));
+      const { refundCents, reason } = toDecision(valid, claimedCents);
+      await decide(refundCents, reason).finally(() => setAsked(undefined));
       onDecided();
     },
     onSent: () => toast.success('Case decided', 'We notified both sides.'),
@@ -70,17 +49,16 @@ function useDecisionForm({ view, onDecided }: DecisionProps) {
   return { ...sending, asked, setAsked };
 }
 
-/** Decides a case: the refund and its reason; asks for confirmation and explains the effect. */
+/** Decides a case: the amount and its reason; asks for confirmation and explains the effect. */
 export const CaseDecision = (props: DecisionProps) => {
-  const { view } = props;
-  const { claimedCents } = view;
+  const { claimedCents, question, describe } = props;
   const { form, values, problem, submit, asked, setAsked } = useDecisionForm(props);
   const ask = form.handleSubmit(setAsked);
   const field = registerWithError(form);
   return (
     <form noValidate className={styles.decision} onSubmit={(event) => void ask(event)}>
       <h3>Your decision</h3>
-      <Segmented label="How much should the host get back?" options={shares(claimedCents)} {...field('share')} />
+      <Segmented label={question} options={shares(claimedCents)} {...field('share')} />
       {values.share === 'part' && (
         <TextField label="Amount in $" inputMode="decimal" autoComplete="off" {...field('amount')} />
       )}
@@ -92,12 +70,14 @@ export const CaseDecision = (props: DecisionProps) => {
         </Button>
       </div>
       {asked && (
-        <ConfirmDecision
-          view={view}
-          refundCents={toDecision(asked, claimedCents).refundCents}
+        <ConfirmDialog
+          {...describe(toDecision(asked, claimedCents).refundCents)}
           busy={form.formState.isSubmitting}
           onClose={() => setAsked(undefined)}
           onConfirm={submit}
+          cancelLabel="Not now"
+          confirmLabel="Decide Case"
+          look="primary"
         />
       )}
     </form>

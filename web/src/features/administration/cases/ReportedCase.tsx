@@ -15,7 +15,7 @@ import { awaitedSide } from '#shared/orders/cases/case-rules.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { useExtendCase } from './api.ts';
+import { useDecideCase, useExtendCase } from './api.ts';
 import cases from '#web/domain/cases/Cases.module.css';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
@@ -72,8 +72,27 @@ const Shown = ({ view }: { view: ReportedCaseView }) => {
       <CaseTimeline view={view} reader="platform" />
       <CaseConversation {...view} />
       <Earlier view={view} />
-      {view.stage === 'deciding' && <CaseDecision view={view} onDecided={() => setOwn(true)} />}
+      {view.stage === 'deciding' && <Decision view={view} onDecided={() => setOwn(true)} />}
     </div>
+  );
+};
+
+/** Decides how much of the claim goes back to the host. */
+const Decision = ({ view, onDecided }: { view: ReportedCaseView; onDecided: () => void }) => {
+  const { bookingId, vendorId, customerName, vendorName, claimedCents } = view;
+  const decide = useDecideCase({ bookingId, vendorId });
+  return (
+    <CaseDecision
+      name={`case-decision.${bookingId}.${vendorId}`}
+      claimedCents={claimedCents}
+      question="How much should the host get back?"
+      describe={(cents) => ({
+        title: `Refund ${formatCents(cents)}?`,
+        text: `${cents === 0 ? 'Nothing' : formatCents(cents)} goes back to ${customerName}, and the rest is paid to ${vendorName}. Both get an email with your reason. This can't be undone.`,
+      })}
+      decide={(refundCents, reason) => decide.mutateAsync({ refundCents, reason })}
+      onDecided={onDecided}
+    />
   );
 };
 

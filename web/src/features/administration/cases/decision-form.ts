@@ -11,7 +11,7 @@ export type DecisionValues = { share: Share | ''; amount: string; reason: string
 export const emptyDecision: DecisionValues = { share: '', amount: '', reason: '' };
 
 /** The form's names of the server's fields. */
-export const decisionFields = { refundCents: 'amount' } as const;
+export const decisionFields = { refundCents: 'amount', cents: 'amount' } as const;
 
 /** Returns the request; the refund is NaN if nothing is chosen yet. */
 export const toDecision = ({ share, amount, reason }: DecisionValues, claimedCents: number) => ({

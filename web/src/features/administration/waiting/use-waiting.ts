@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { applicationsQuery } from '../applications/api.ts';
-import { openCasesQuery } from '../cases/api.ts';
+import { openCasesQuery, openContestsQuery } from '../cases/api.ts';
 import { failedPayoutsQuery } from '../payouts/api.ts';
 import { disputesQuery } from '../disputes/api.ts';
 import { returnedRefundsQuery } from '../refunds/api.ts';
@@ -20,6 +20,7 @@ function collect<Page, Row>(
 export function useWaiting() {
   const openCases = useInfiniteQuery(openCasesQuery);
   const cases = collect(openCases, (page) => page.cases);
+  const contests = collect(useInfiniteQuery(openContestsQuery), (page) => page.contests);
   const payouts = collect(useInfiniteQuery(failedPayoutsQuery), (page) => page.payouts);
   const refunds = collect(useInfiniteQuery(returnedRefundsQuery), (page) => page.refunds);
   const disputes = collect(useInfiniteQuery(disputesQuery), (page) => page.disputes);
@@ -30,18 +31,22 @@ export function useWaiting() {
   const products = collect(useInfiniteQuery(pendingProductsQuery), (page) => page.products);
   const waiting: Waiting = {
     cases: cases.rows,
+    contests: contests.rows,
     disputes: disputes.rows,
     payouts: payouts.rows,
     applications: applications.rows,
     products: products.rows,
   };
-  const lists = [cases, disputes, payouts, applications, products];
+  const lists = [cases, contests, disputes, payouts, applications, products];
   return {
     waiting,
     asOf: openCases.dataUpdatedAt,
     isLoaded: lists.every(({ isLoaded }) => isLoaded),
     hasMore: lists.some(({ hasMore }) => hasMore),
-    openCases: formatCount(cases),
+    openCases: formatCount({
+      rows: [...cases.rows, ...contests.rows],
+      hasMore: cases.hasMore || contests.hasMore,
+    }),
     failedPayouts: formatCount(payouts),
     returnedRefunds: formatCount(refunds),
     disputes: formatCount(disputes),

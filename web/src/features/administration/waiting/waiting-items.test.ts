@@ -49,14 +49,24 @@ it('lists cases and disputes by deadline and then the other items, longest waiti
     { ...disputed, state: 'needs_response' },
     { ...disputed, disputeId: 'dp_2', state: 'under_review' },
   ] as ListedDispute[];
+  const contest = { ...order, cents: 21_000, timeZone: 'America/Chicago', openedAt: '2027-06-13T20:00:00.000Z' };
+  const contests = [
+    { ...contest, bookingId: 'HST-ABCDEFGH6', stage: 'deciding' as const, deadline: '2027-06-16T22:00:00.000Z' },
+    { ...contest, bookingId: 'HST-ABCDEFGH7', stage: 'answering' as const, deadline: '2027-06-15T22:00:00.000Z' },
+  ];
   const now = new Date('2027-06-16T00:00:00.000Z');
   const items = waitingItems(
-    { cases, disputes, payouts: [payout], applications: [application], products: [product] },
+    { cases, contests, disputes, payouts: [payout], applications: [application], products: [product] },
     now,
   );
   expect(items.map(({ title, to, isLate }) => [title, to, isLate])).toEqual([
     ['Decide the case of Lakeside Hall at Garden birthday', '/super-admin?cases=HST-ABCDEFGH2.v', true],
     ['Answer the dispute about Garden birthday', '/super-admin?disputes=HST-ABCDEFGH5.dp_1', false],
+    [
+      'Decide the contested extra of Lakeside Hall at Garden birthday',
+      '/super-admin?cases=HST-ABCDEFGH6.v.extra',
+      false,
+    ],
     ['Decide the case of Lakeside Hall at Garden birthday', '/super-admin?cases=HST-ABCDEFGH1.v', false],
     ['Review Garden for a day of Lakeside Hall', '/super-admin?tab=products', false],
     ['A payout to Lakeside Hall failed', '/super-admin?payouts=failed', false],

@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
+import type { ListedContest } from '#shared/api/orders/contests.ts';
 import type { ListedDispute } from '#shared/api/orders/disputes.ts';
 import { disputePath } from '#shared/orders/order-path.ts';
 import type { FailedPayout } from '#shared/api/orders/payouts.ts';
@@ -23,6 +24,7 @@ export interface WaitingItem {
 
 export interface Waiting {
   cases: readonly ListedCase[];
+  contests: readonly ListedContest[];
   disputes: readonly ListedDispute[];
   payouts: readonly FailedPayout[];
   applications: readonly ApplicationRow[];
@@ -38,6 +40,20 @@ const caseItems = (cases: readonly ListedCase[], now: Date): WaitingItem[] =>
       title: `Decide the case of ${vendorName} at ${eventTitle}`,
       text: `${caseReasonLabels[reason]}: ${formatCents(claimedCents)} claimed. Decide by ${formatTimestampWithZone(deadline ?? openedAt, timeZone)}.`,
       to: `/super-admin?cases=${bookingId}.${vendorId}`,
+      action: 'Open Case',
+      at: deadline ?? openedAt,
+      isLate: deadline !== null && deadline <= now.toISOString(),
+    }));
+
+const contestItems = (contests: readonly ListedContest[], now: Date): WaitingItem[] =>
+  contests
+    .filter(({ stage }) => stage === 'deciding')
+    .map(({ bookingId, vendorId, vendorName, eventTitle, cents, deadline, timeZone, openedAt }) => ({
+      key: `contest ${bookingId}.${vendorId}`,
+      kind: 'case',
+      title: `Decide the contested extra of ${vendorName} at ${eventTitle}`,
+      text: `${formatCents(cents)} reported. Decide by ${formatTimestampWithZone(deadline ?? openedAt, timeZone)}.`,
+      to: `/super-admin?cases=${bookingId}.${vendorId}.extra`,
       action: 'Open Case',
       at: deadline ?? openedAt,
       isLate: deadline !== null && deadline <= now.toISOString(),
@@ -100,9 +116,9 @@ const byTime = (a: WaitingItem, b: WaitingItem): number => a.at.localeCompare(b.
 
 /** Returns tasks for administrators: cases and disputes first, since they have a deadline, then the longest pending. */
 export const waitingItems = (
-  { cases, disputes, payouts, applications, products }: Waiting,
+  { cases, contests, disputes, payouts, applications, products }: Waiting,
   now: Date,
 ): WaitingItem[] => [
-  ...[...caseItems(cases, now), ...disputeItems(disputes, now)].toSorted(byTime),
+  ...[...caseItems(cases, now), ...contestItems(contests, now), ...disputeItems(disputes, now)].toSorted(byTime),
   ...[...payoutItems(payouts), ...applicationItems(applications), ...productItems(products)].toSorted(byTime),
 ];

@@ -1,9 +1,8 @@
 import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { formatCents } from '#shared/kernel/money.ts';
-import { OvertimeLines } from '#web/domain/orders/overtime/OvertimeLines.tsx';
+import type { OvertimeView } from '#shared/orders/extras/overtime-schema.ts';
+import { OvertimeBill } from '#web/domain/orders/overtime/OvertimeBill.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { balanceKeyFor } from '../attempt/checkout.ts';
@@ -14,13 +13,19 @@ import { payOvertime } from './api.ts';
 
 const overviewPath = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
 
-function overtimePayment(booking: Booking, { vendorId, vendorName }: BookedOrder, cents: number): BookingPayment {
+function overtimePayment(
+  booking: Booking,
+  { vendorId, vendorName }: BookedOrder,
+  report: OvertimeView,
+): BookingPayment {
   const params = { bookingId: booking.id, vendorId };
+  const { due, revision } = report;
   return {
     ...forOwnBooking(booking),
     key: balanceKeyFor(booking, `.overtime.${vendorId}`),
-    amountCents: cents,
-    send: (paymentKey, paymentToken, agreedCents) => payOvertime(params, { paymentKey, paymentToken, agreedCents }),
+    amountCents: due.cents + due.feeCents,
+    send: (paymentKey, paymentToken, agreedCents) =>
+      payOvertime(params, { paymentKey, paymentToken, agreedCents, revision }),
     path: `/payment?bookingId=${booking.id}&overtime=${vendorId}`,
     resultPath: overviewPath(booking),
     paid: { title: 'Extra time paid', text: `Thank you. We notified ${vendorName}.` },
@@ -52,23 +57,18 @@ export const OvertimePayment = ({ booking, vendorId }: { booking: Booking; vendo
   const order = booking.orders.find((one) => one.vendorId === vendorId);
   const report = order?.overtimeReport;
   if (!order || !report?.canPay) return <NotNow booking={booking} order={order} />;
-  const total = report.cents + report.feeCents;
   return (
     <PayForBooking
-      payment={overtimePayment(booking, order, total)}
+      payment={overtimePayment(booking, order, report)}
       savedCard={booking.savedCard}
-      note="By paying you accept this extra time. It isn't refunded if the event is changed or a problem is reported."
+      note={`${report.contest?.decision ? 'We decided that this extra time is due.' : 'By paying you accept this extra time.'} It isn't refunded if the event is changed or a problem is reported.`}
     >
       <aside aria-label="Extra time">
         <Ticket>
           <h2 className={styles.heading}>Extra time of {order.vendorName}</h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>
-          <PriceLines className={styles.sums}>
-            <OvertimeLines lines={report.lines} />
-            <PriceLine label="Platform fee" amount={formatCents(report.feeCents)} tone="soft" />
-            <PriceLine label="Total" amount={formatCents(total)} tone="total" />
-          </PriceLines>
+          <OvertimeBill report={report} className={styles.sums} />
         </Ticket>
       </aside>
     </PayForBooking>

@@ -55,7 +55,7 @@ const overtime = ({ vendorId, vendorName, overtimeReport: report }: BookedOrder)
           id: `overtime ${vendorId}`,
           at: report.paidAt,
           words: `Extra time of ${vendorName}`,
-          cents: report.cents + report.feeCents,
+          cents: report.due.cents + report.due.feeCents,
           isRefund: false,
         },
       ]

@@ -1,26 +1,28 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import styles from '../Booked.module.css';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useContestOvertime } from './api.ts';
 
 interface ContestDialogProps {
   bookingId: string;
   order: Pick<BookedOrder, 'vendorId' | 'vendorName'>;
+  /** The revision of the report that the page shows. */
+  revision: number;
   onClose: () => void;
 }
 
 /** Asks why a host doesn't agree to reported extra hours (rule extras-11). */
-export const ContestDialog = ({ bookingId, order: { vendorId, vendorName }, onClose }: ContestDialogProps) => {
+export const ContestDialog = ({ bookingId, order, revision, onClose }: ContestDialogProps) => {
+  const { vendorId, vendorName } = order;
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
+  const id = useId();
   const contest = useContestOvertime({ bookingId, vendorId });
   const problem = textProblem('rejectionReason', reason);
   const submit = (event: FormEvent) => {
@@ -31,16 +33,20 @@ export const ContestDialog = ({ bookingId, order: { vendorId, vendorName }, onCl
       toast.success('Extra time contested', `We notified ${vendorName}. Nothing was charged.`);
       onClose();
     };
-    contest.mutate(reason.trim(), { onSuccess });
+    contest.mutate({ reason: reason.trim(), revision }, { onSuccess });
   };
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title="Contest this extra time?"
-      text={`Nothing will be charged. ${vendorName} reads your reason, and you can find an agreement in your messages.`}
+      text={`Nothing is charged. ${vendorName} reads your reason and can lower or withdraw it. If you don't agree, we decide how much of it is due.`}
+      cancelLabel="Not now"
+      confirmLabel="Contest Extra Time"
+      look="primary"
+      busy={contest.isPending}
+      form={id}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form id={id} noValidate onSubmit={submit}>
         <TextAreaField
           label="Reason"
           rows={4}
@@ -50,14 +56,8 @@ export const ContestDialog = ({ bookingId, order: { vendorId, vendorName }, onCl
           error={wasTried ? problem : undefined}
           hint="When did they stop, and what did you agree on?"
         />
-        <ErrorBanner>{contest.error && errorText(contest.error, "Couldn't contest it. Try again.")}</ErrorBanner>
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Not now</Button>
-          <Button look="primary" type="submit" busy={contest.isPending}>
-            Contest Extra Time
-          </Button>
-        </div>
       </form>
-    </Dialog>
+      <ErrorBanner>{contest.error && errorText(contest.error, "Couldn't contest it. Try again.")}</ErrorBanner>
+    </ConfirmDialog>
   );
 };

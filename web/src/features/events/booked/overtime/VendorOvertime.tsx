@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
-import { formatCents } from '#shared/kernel/money.ts';
-import { OvertimeLines } from '#web/domain/orders/overtime/OvertimeLines.tsx';
+import { OvertimeBill } from '#web/domain/orders/overtime/OvertimeBill.tsx';
+import { OvertimeStatements } from '#web/domain/orders/overtime/OvertimeStatements.tsx';
 import { overtimeBadge } from '#web/domain/orders/overtime/overtime-text.ts';
-import { quoted } from '#web/lib/quoted.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
-import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { ContestDialog } from './ContestDialog.tsx';
 import styles from './Overtime.module.css';
@@ -21,10 +19,18 @@ interface VendorOvertimeProps {
 /** Describes the host's next step, or the end of a report. */
 function describeNext({ order: { vendorName }, report, timeZone }: VendorOvertimeProps): string {
   const at = (time: string) => formatTimestampWithZone(time, timeZone);
-  if (report.paidAt) return `You accepted and paid it on ${at(report.paidAt)}.`;
+  const { contest, contestStage, contestDeadline } = report;
+  if (report.paidAt) return `You paid it on ${at(report.paidAt)}.`;
+  if (report.withdrawnAt) return `${vendorName} withdrew it. Nothing was charged.`;
+  if (contest?.decision?.cents === 0) return "We decided that you don't have to pay it. Nothing was charged.";
   if (!report.canPay) return 'Nothing was charged.';
+  if (contest?.decision)
+    return "We decided that you have to pay it. Your card isn't charged without you. Until you pay, your account can't be deleted.";
   if (report.acceptedAt) return 'You accepted it. The payment is still open.';
-  if (report.contest) return 'You contested it, and nothing was charged. You can still accept it.';
+  if (contestStage === 'answering' && contestDeadline)
+    return `You contested it, and nothing was charged. ${vendorName} can answer until ${at(contestDeadline)}. You can still accept it.`;
+  if (contestStage === 'deciding' && contestDeadline)
+    return `We decide how much of it is due, by about ${at(contestDeadline)}. You can still accept it.`;
   return report.canContest
     ? `Nothing is charged unless you accept. If it isn't right, contest it by ${at(report.contestBy)}.`
     : `Nothing is charged unless you accept. To contest it now, message ${vendorName} or contact us.`;
@@ -42,17 +48,8 @@ const VendorOvertime = (props: VendorOvertimeProps) => {
         <h3>Extra time</h3>
         <Badge tone={tone}>{badge}</Badge>
       </div>
-      <PriceLines>
-        <OvertimeLines lines={report.lines} />
-        <PriceLine label="Platform fee" amount={formatCents(report.feeCents)} tone="soft" />
-        <PriceLine label="Total" amount={formatCents(report.cents + report.feeCents)} tone="total" />
-      </PriceLines>
-      {report.note && (
-        <p className="small">
-          {vendorName}: {quoted(report.note)}
-        </p>
-      )}
-      {report.contest && <p className="small">You: {quoted(report.contest.reason)}</p>}
+      <OvertimeBill report={report} />
+      <OvertimeStatements report={report} names={{ host: 'You', vendor: vendorName }} />
       <p className="small soft" role="status">
         {describeNext(props)}
       </p>
@@ -60,7 +57,7 @@ const VendorOvertime = (props: VendorOvertimeProps) => {
         <div className={styles.acts}>
           {report.canPay && (
             <ButtonLink size="small" look="primary" to={`/payment?bookingId=${bookingId}&overtime=${vendorId}`}>
-              {report.acceptedAt ? 'Pay Now' : 'Accept and Pay'}
+              {report.acceptedAt || report.contest?.decision ? 'Pay Now' : 'Accept and Pay'}
               <span className="hidden"> the extra time of {vendorName}</span>
             </ButtonLink>
           )}
@@ -71,7 +68,14 @@ const VendorOvertime = (props: VendorOvertimeProps) => {
           )}
         </div>
       )}
-      {isContesting && <ContestDialog bookingId={bookingId} order={order} onClose={() => setContesting(false)} />}
+      {isContesting && (
+        <ContestDialog
+          bookingId={bookingId}
+          order={order}
+          revision={report.revision}
+          onClose={() => setContesting(false)}
+        />
+      )}
     </section>
   );
 };

@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import styles from '../Booked.module.css';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { readTip, tipPath } from './tip-amount.ts';
 import { TipField } from './TipField.tsx';
 
@@ -19,6 +17,7 @@ export const TipDialog = ({ bookingId, order, onClose }: TipDialogProps) => {
   const navigate = useNavigate();
   const [amount, setAmount] = useState('');
   const [wasTried, setTried] = useState(false);
+  const id = useId();
   const read = readTip(amount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,21 +25,23 @@ export const TipDialog = ({ bookingId, order, onClose }: TipDialogProps) => {
     if ('cents' in read) void navigate(tipPath(bookingId, order.vendorId, read.cents));
   };
   return (
-    <Dialog open onClose={onClose} title={`Tip ${order.vendorName}`} text="You pay it by card on the next page.">
-      <form noValidate className={styles.form} onSubmit={submit}>
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Tip ${order.vendorName}`}
+      text="You pay it by card on the next page."
+      cancelLabel="Not now"
+      confirmLabel="Continue to Payment"
+      look="primary"
+      form={id}
+    >
+      <form id={id} noValidate onSubmit={submit}>
         <TipField
           order={order}
           value={amount}
           error={wasTried && 'problem' in read ? read.problem : undefined}
           onValueChange={setAmount}
         />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Not now</Button>
-          <Button look="primary" type="submit">
-            Continue to Payment
-          </Button>
-        </div>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
