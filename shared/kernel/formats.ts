@@ -1,13 +1,11 @@
 // Rules and messages of formatted texts in the catalogue (vendor spec 5, customer spec 5), without schemas, so that
 // pages can validate before zod loads. `validation.ts` builds schemas from them.
 
+import { emailRules } from './email-address.ts';
 import { extensionIn, normalizePhone } from './phone.ts';
 
 /** A condition on trimmed text, and the message if it fails. */
 type Check = readonly [holds: (text: string) => boolean, message: string];
-
-const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 interface Rules {
   /** Returns the text as checked and stored; trimmed by default. */
@@ -23,9 +21,9 @@ interface Rules {
 
 const formats = {
   email: {
-    longest: 255,
-    long: 'Email must be less than 255 characters',
-    checks: [[(text) => emailPattern.test(text), 'Invalid email address']],
+    longest: emailRules.longest,
+    long: emailRules.long,
+    checks: [[emailRules.isValid, emailRules.invalid]],
   },
   /** Between 10 digits and 19 characters, without room for an extension. */
   phone: {

@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useIsOffline, useIsReloadHeld } from '#web/lib/lazy-with-retry.ts';
 import styles from './OfflineBanner.module.css';
@@ -32,7 +31,7 @@ export const OfflineBanner = () => {
     <div role="status" className={styles.place}>
       {text && (
         <p className={styles.banner}>
-          <WifiOff size={20} aria-hidden="true" />
+          <span className={styles.sign} />
           {text}
         </p>
       )}

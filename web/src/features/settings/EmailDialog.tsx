@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatProblems } from '#shared/kernel/formats.ts';
+import { emailProblem } from '#shared/kernel/email-address.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { loadMe } from '#web/lib/session.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
@@ -49,7 +49,7 @@ const EmailStep = ({ change: { email }, onChange, onClose }: EmailDialogProps) =
       other={<Button onClick={onClose}>Keep My Email</Button>}
       submitLabel="Send Code"
       busyText="Sending..."
-      problem={(typed) => formatProblems('email', typed)[0]}
+      problem={(typed) => emailProblem(typed)}
       send={sendCode}
     >
       {(field) => <TextField label="New email" type="email" autoComplete="email" {...field} />}

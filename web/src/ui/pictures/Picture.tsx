@@ -1,4 +1,3 @@
-import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { pictureAt } from '#shared/media/photos.ts';
@@ -58,6 +57,6 @@ export const Picture = ({
 
 const Missing = ({ frame, alt }: { frame: ComponentProps<'span'>; alt: string }) => (
   <span {...frame} role="img" aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
-    <ImageOff className={styles.sign} />
+    <span className={styles.sign} />
   </span>
 );

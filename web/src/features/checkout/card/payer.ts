@@ -1,5 +1,5 @@
 import { textProblem } from '#shared/kernel/limits.ts';
-import { formatProblems } from '#shared/kernel/formats.ts';
+import { emailProblem } from '#shared/kernel/email-address.ts';
 import type { Payer } from './payment-provider.ts';
 
 const keepDigits = (text: string): string => text.replace(/\D/g, '');
@@ -12,7 +12,7 @@ export const payerProblems: Record<Exclude<keyof Payer, 'country'>, (text: strin
   name: (text) => {
     return text.trim() === '' ? 'Cardholder name is required' : textProblem('cardholderName', text);
   },
-  email: (text) => (text.trim() === '' ? 'Email is required' : formatProblems('email', text)[0]),
+  email: (text) => (text.trim() === '' ? 'Email is required' : emailProblem(text)),
   zipCode: (text) => {
     if (text === '') return 'Billing ZIP is required';
     return text.length === 5 ? undefined : 'Invalid ZIP code';

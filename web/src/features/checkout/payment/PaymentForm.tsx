@@ -75,8 +75,9 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
         onPay={(card, payer) => pay(card, payer)}
         savesCard={payment.cardConsent !== undefined}
         consent={
-          // A card is saved with the event's own booking.
-          !plan.draft?.addsTo && (
+          // A host's own card is saved, with the event's own booking.
+          !plan.draft?.addsTo &&
+          !plan.draft?.membership && (
             <SaveCard consent={payment.cardConsent} onChange={payment.setCardConsent} disabled={isBusy} />
           )
         }
