@@ -74,7 +74,7 @@ export const completeCheckout = (
 async function confirmCheckout(
   deps: CompleteDeps,
   reservation: Reservation,
-  { chargeId }: Paid,
+  { chargeId, card }: Paid,
   context: Context,
 ): Promise<CheckoutResult> {
   const { checkout, booking } = reservation;
@@ -83,7 +83,7 @@ async function confirmCheckout(
   const { correlationId = context.correlationId } = checkout;
   const host = { actor: checkout.payer?.userId ?? booking.userId, correlationId, occurredAt: now.toISOString() };
   const meta = () => ({ ...eventMeta(context, 'system'), ...host });
-  const paid = { chargeId, payerId: checkout.payer?.userId };
+  const paid = { chargeId, card, payerId: checkout.payer?.userId };
   const made = await paidPlan(deps.table, reservation, paid, now, meta);
   const end = made && (await storeBooking(deps.table, reservation, made, now, meta));
   if (made && end === 'stored') return made.aggregate;
