@@ -18,6 +18,7 @@ const nothing: OpenObligations = {
   booked: [],
   vendors: [],
   sold: [],
+  extrasUnderWay: [],
   placesTaken: 0,
   conversations: 0,
 };
@@ -121,6 +122,19 @@ const checkout = (status: 'reserved' | 'released') => ({
   abandonedAt: testNow,
 });
 
+const extra = {
+  bookingId: 'HST-ABCDEFGH1',
+  vendorId: testId(2),
+  kind: 'tip' as const,
+  version: 1,
+  customerId: testUserId(1),
+  cents: 4000,
+  feeCents: 0,
+  state: 'charging' as const,
+  payment: null,
+  paid: null,
+};
+
 const codes = (obligations: Partial<OpenObligations>, isAdmin = false, now = testNow) =>
   listObstacles({ ...nothing, ...obligations }, isAdmin, new Date(now)).map(({ code }) => code);
 
@@ -142,6 +156,7 @@ describe('obstacles to account deletion', () => {
       },
     ],
     ['dispute-open', { booked: [order({ status: 'completed', ledger: [charge, dispute] })] }],
+    ['extra-under-way', { extrasUnderWay: [extra] }],
     ['overtime-open', { booked: [order({ status: 'completed', overtimeReport: overtime })] }],
     ['overtime-open', { booked: [order({ status: 'completed', overtimeReport: { ...overtime, contest } })] }],
     ['contest-open', { sold: [order({ status: 'completed', overtimeReport: { ...overtime, contest } })] }],

@@ -17,11 +17,12 @@ export const runsPlatform = ({ isAdmin, awaitsSecondFactor }: Actor): boolean =>
 
 /** Returns each obstacle with its remedy; empty if the account may be deleted. */
 export function listObstacles(obligations: OpenObligations, isAdmin: boolean, now: Date): Obstacle[] {
-  const { events, checkouts, booked, sold, placesTaken } = obligations;
+  const { events, checkouts, booked, sold, extrasUnderWay, placesTaken } = obligations;
   return [
     ...when('administrator', isAdmin ? 1 : 0, () => administratorMessage),
     ...when('events-to-come', events.filter(({ status }) => status === 'confirmed').length, toComeMessage),
     ...when('payment-under-way', checkouts.filter(({ status }) => status === 'reserved').length, () => payingMessage),
+    ...when('extra-under-way', extrasUnderWay.length, () => extraMessage),
     ...when('refund-under-way', booked.filter((order) => waitsForRefund(order, now)).length, refundMessage),
     ...when('case-open', booked.filter(hasOpenCase).length, casesMessage),
     ...when('dispute-open', booked.filter(hasOpenDispute).length, () => disputeMessage),
@@ -39,6 +40,7 @@ const when = (code: ObstacleCode, count: number, message: (count: number) => str
 const administratorMessage =
   "You're an administrator. Another administrator has to remove that role before you can delete your account.";
 const payingMessage = 'You have a payment in progress. Try again in a few minutes.';
+const extraMessage = 'A tip or extra time is being paid at this moment. Try again in a few minutes.';
 const toComeMessage = (count: number) =>
   `${several(count, 'booked event is', 'booked events are')} still upcoming. Cancel ${count === 1 ? 'it' : 'them'}, or delete your account the day after ${count === 1 ? 'the event' : 'the last one'}.`;
 const refundMessage = (count: number) =>

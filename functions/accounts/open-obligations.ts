@@ -10,10 +10,14 @@ import { readHolds } from '#functions/data/vendors/hold.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Entity } from '#functions/data/entity.ts';
+import { getInBatches } from '#functions/data/get-in-batches.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
+import { extraEntity, extraKey } from '#functions/data/orders/extra.ts';
+import type { ExtraRecord } from '#functions/data/orders/extra.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { extraKindSchema } from '#shared/orders/ledger-entry.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import { readVendorOrders } from '#functions/data/queries/order-queries.ts';
 import { profileKey } from '#functions/data/accounts/profile.ts';
@@ -41,6 +45,8 @@ export interface OpenObligations {
   /** The person's businesses, including removed ones, and their orders. */
   vendors: VendorRecord[];
   sold: OrderRecord[];
+  /** Tips and other extras of either that are being paid at this moment. */
+  extrasUnderWay: ExtraRecord[];
   /** Places taken on the businesses' upcoming days, including those being paid for at this moment. */
   placesTaken: number;
   conversations: number;
@@ -65,6 +71,7 @@ export async function readOpenObligations(table: Table, userId: string, now: Dat
     Promise.all(vendors.map(({ id }) => readHolds(table, id, firstDayToCome(now), lastDay))),
     Promise.all(inboxes.map((who) => table.queryItems({ pk: inboxPartition(who) }))),
   ]);
+  const extras = await readOrderExtras(table, [...booked, ...sold.flat()]);
   return {
     drafts: all(draftEntity),
     events,
@@ -76,6 +83,7 @@ export async function readOpenObligations(table: Table, userId: string, now: Dat
     booked,
     vendors,
     sold: sold.flat(),
+    extrasUnderWay: extras.filter(({ state }) => state === 'charging'),
     placesTaken: placesTaken(
       days.flatMap((ofVendor) => [...ofVendor.values()]),
       holds.flat(),
@@ -86,6 +94,14 @@ export async function readOpenObligations(table: Table, userId: string, now: Dat
 }
 
 const lastDay = '9999-12-31';
+
+async function readOrderExtras(table: Table, orders: readonly OrderRecord[]): Promise<ExtraRecord[]> {
+  const keys = orders.flatMap(({ bookingId, vendorId }) =>
+    extraKindSchema.options.map((kind) => extraKey({ bookingId, vendorId, kind })),
+  );
+  const items = await getInBatches(table, keys, { consistent: true });
+  return items.map((item) => extraEntity.fromItem(item));
+}
 
 /** The list of a person's businesses lags behind; the application names the one that it has just become. */
 async function withApproved(

@@ -6,6 +6,7 @@ import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.t
 import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/payments/sandbox.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
+import { closedForGood, closingUntil } from '#functions/data/queries/vendor-closing.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { listEarnings } from '#functions/orders/earnings/earnings.ts';
 import { listSentPayouts } from '#functions/orders/payouts/list-payouts.ts';
@@ -22,7 +23,7 @@ import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payouts.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { overtakenGet } from '#tests/support/overtaken.ts';
+import { overtakenGet, overtakenWrite } from '#tests/support/overtaken.ts';
 import { duringEvent, tip, tipPayment } from '#tests/support/tips.ts';
 
 const wholeShare = 120_000;
@@ -128,6 +129,19 @@ describe('tipping a vendor', () => {
     await giveUp(deps, id, venue, '2027-06-12T22:00:00.000Z');
     await expect(tip(deps, id, venue)).rejects.toMatchObject({ code: 'refused' });
     expect(deps.chargeIds.size).toBe(1);
+  });
+
+  it('a vendor that is leaving is not tipped, also if it begins to at that moment', async () => {
+    const close = (until: string) =>
+      deps.table.write({ update: vendorKey(venue.id), set: 'SET #closingUntil = :until', values: { ':until': until } });
+    const leaves = overtakenWrite(deps.table, () => close(closingUntil(new Date(duringEvent))));
+    await expect(tip({ ...deps, table: leaves }, id, venue)).rejects.toMatchObject({ code: 'unavailable' });
+    await close(closedForGood);
+    await expect(tip(deps, id, venue)).rejects.toMatchObject({ code: 'refused' });
+    await close('2027-06-12T20:00:00.000Z');
+    expect(deps.chargeIds.size).toBe(1);
+    await tip(deps, id, venue);
+    await expectTippedOnce();
   });
 
   it("another person's booking and a vendor that isn't booked are not found", async () => {

@@ -19,7 +19,7 @@ import type { Condition, Write } from '../write.ts';
 const closingMilliseconds = 30_000;
 
 /** Its owner is gone: nothing is booked until it is archived, however long that takes. */
-const closedForGood = '9999-12-31T23:59:59.999Z';
+export const closedForGood = '9999-12-31T23:59:59.999Z';
 
 export const closingUntil = (now: Date): string => new Date(now.getTime() + closingMilliseconds).toISOString();
 

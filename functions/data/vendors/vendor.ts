@@ -85,7 +85,13 @@ export const isBookable = (now: Date): Condition => ({
   values: { ':approved': 'approved', ':now': now.toISOString() },
 });
 
-/** The same, and its schedule is still that of this version. */
+/** The vendor may be paid: it has not left, and nobody is about to end it. A suspended one is paid like any other. */
+export const isPayable = (now: Date): Condition => ({
+  expression: '#status <> :removed AND (attribute_not_exists(#closingUntil) OR #closingUntil < :now)',
+  values: { ':removed': 'removed', ':now': now.toISOString() },
+});
+
+/** A vendor that may be booked, whose schedule is still that of this version. */
 export const isBookableAs = (version: number, now: Date): Condition => {
   const { expression, values } = isBookable(now);
   return { expression: `${expression} AND #version = :readVersion`, values: { ...values, ':readVersion': version } };

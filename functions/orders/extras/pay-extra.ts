@@ -2,11 +2,12 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { savedCardToken } from '#shared/checkout/saved-card.ts';
 import type { ExtraRecord } from '#functions/data/orders/extra.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { isPayable, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { closedForGood } from '#functions/data/queries/vendor-closing.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { AppError, beingChanged, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { rethrowAsUnavailable } from '../../payments/refusals.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
@@ -96,18 +97,27 @@ async function startOrResume(deps: PayDeps, purchase: ExtraPurchase): Promise<St
   const { cents, feeCents, writes = [] } = purchase.agree(order, vendorName);
   // Both were read at once, the order before another tab's payment.
   if (before?.paid) return undefined;
-  mustBeThere(vendor);
+  mustBePayable(vendor, now);
   if (!hasCard) throw cardIsRemoved();
   const terms = { ...extraName, customerId: aggregate.booking.userId, cents, feeCents };
   const extra = startExtra(before, terms, { request, id: context.newId(), now });
-  const required = savedCard ? [...writes, mustStillBeSaved(savedCard)] : writes;
+  const required = [
+    ...writes,
+    { check: vendorKey(params.vendorId), condition: isPayable(now) },
+    ...(savedCard ? [mustStillBeSaved(savedCard)] : []),
+  ];
   return (await storeExtra(deps.table, extra, ...required)) ? { extra, card } : undefined;
 }
 
-/** A suspended vendor is paid like any other; one that left could no longer be paid out. */
-function mustBeThere(vendor: VendorRecord | undefined): void {
-  if (!vendor || vendor.status === 'removed')
+/**
+ * One that left could no longer be paid out. While it is being ended, its payments under way are counted.
+ *
+ * @throws AppError refused; unavailable while it may still stay
+ */
+function mustBePayable(vendor: VendorRecord | undefined, now: Date): void {
+  if (!vendor || vendor.status === 'removed' || vendor.closingUntil === closedForGood)
     throw new AppError('refused', "This vendor has left Hostwell and can't be paid here.");
+  if ((vendor.closingUntil ?? '') >= now.toISOString()) throw beingChanged('This vendor');
 }
 
 const cardIsRemoved = () =>

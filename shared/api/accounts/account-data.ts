@@ -53,6 +53,7 @@ export const obstacleCodes = [
   'refund-under-way',
   'case-open',
   'dispute-open',
+  'extra-under-way',
   'overtime-open',
   'contest-open',
   'orders-to-come',
