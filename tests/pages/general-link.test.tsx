@@ -108,7 +108,9 @@ it('a host sees a waiting reply on the open page, and confirms it', async () => 
   await card();
   const body = { codeWord: 'Sunflower', name: 'Zoe Nunez', rsvp: 'attending' as const, note: 'I bring a cake' };
   await callApi(generalLink.sendNamedReply, { params: { token: secret }, body });
-  const sent = (await scanItems(demoTable())).find(({ type }) => type === 'NamedReply');
+  const sent = (await scanItems(demoTable())).find(
+    ({ type, hostId: of }) => type === namedReplyEntity.type && of === host.userId,
+  );
   const { hostId, listId, id: replyId } = namedReplyEntity.fromItem(sent ?? {});
   await takeNamedReply(demoTable(), { hostId, listId, replyId }, newContext());
   // As the notice of a guest does.
