@@ -226,6 +226,7 @@ describe('the local stage', () => {
       'AWS::Events::Archive',
       'AWS::GuardDuty::MalwareProtectionPlan',
       'AWS::Lambda::Alias',
+      'AWS::Lambda::Permission',
       'AWS::Lambda::Version',
       'AWS::Logs::Delivery',
       'AWS::Logs::DeliveryDestination',

@@ -98,7 +98,7 @@ const ofCheckout: readonly Bug[] = [
     '[]',
   ),
   bug('Another total than agreed is booked', agreement, 'if (totalCents === agreedTotalCents) return;', 'return;'),
-  bug('A plan that changed in another window is booked', reserve, 'mustBeThePlan(draft, body.agreed);', ''),
+  bug('A plan that changed in another window is booked', reserve, 'mustBeThePlan(attempt.draft, body.agreed);', ''),
   bug(
     'Another refund than agreed is carried out',
     'functions/orders/cancellation/cancel-by-host.ts',
