@@ -18,8 +18,9 @@ export function openDateIn(days: number): string {
   return [1, 2].includes(toWeekday(date)) ? addDays(date, 2) : date;
 }
 
-// Days between the demo parties and the last date that an event may have, in 24 months; a prime number of them.
-const quietDays = 541;
+// Days between the demo parties and a month before the last date that an event may have, in 24 months, so that an event
+// can be moved to the next month; a prime number of them.
+const quietDays = 509;
 let next = Math.floor(Math.random() * quietDays);
 
 /** Returns a date far from the demo parties and unlikely to be another test's, so that a vendor has room and is open. */
