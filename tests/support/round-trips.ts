@@ -15,7 +15,7 @@ export const roundTrips: Trips = {
     startEmailChange: 3,
     confirmEmailChange: 4,
     getMyData: 4,
-    previewDeletion: 3,
+    previewDeletion: 4,
     deleteAccount: 7,
     beginSecondFactor: 2,
     activateSecondFactor: 4,
