@@ -15,6 +15,7 @@ import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
+import { encodeTimes } from '#shared/orders/changes/times-target.ts';
 import { eventJob } from '#shared/vendors/calendar/event-job.ts';
 import {
   at,
@@ -250,6 +251,20 @@ describe('the last agreement', () => {
     });
     expect((await readOrder(table, id, photographer)).order.lines[0]?.packages[0]).toMatchObject({ quantity: 6 });
     expect(await jobEnd(id, photographer)).not.toBe(end);
+  });
+
+  it('to more hours of one vendor is none to as many hours of the event', async () => {
+    const id = await book();
+    const itemId = `${photographer.id}:photography`;
+    const longer = { times: encodeTimes({ itemId, startTime: null, durationHours: moreHours.durationHours }) };
+    const { moveRequest } = await repriceTo(deps, id, longer, { shown: { consentIds: [photographer.id] } });
+    await answer(id, moveRequest?.id ?? '', photographer);
+    const mayChange = async (to: RepricingTarget) =>
+      (await previewTarget(table, id, to)).vendors.every(({ mustAgree }) => mustAgree === null);
+    expect(await mayChange(longer)).toBe(true);
+    expect(await mayChange(moreHours)).toBe(false);
+    await expect(repriceTo(deps, id, moreHours)).rejects.toEqual(refusal('does_not_fit', ''));
+    expect((await repriceTo(deps, id, longer)).changes).toMatchObject([{ kind: 'times' }]);
   });
 
   it('a declined card changes nothing and leaves the agreement', async () => {

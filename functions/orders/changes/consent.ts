@@ -1,7 +1,7 @@
 import { requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
-import { formatFigures, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import { formatFigures, matchesTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move.ts';
 import type { MoveRecord, RepricingRecord } from '#functions/data/orders/change.ts';
@@ -192,7 +192,7 @@ export function agreedRequest(
   now: Date,
 ): MoveRequest | undefined {
   const { moveRequest } = aggregate.settlement;
-  if (!moveRequest?.repricing || !hasTarget(moveRequest.repricing.part.to, target)) return undefined;
+  if (!moveRequest?.repricing || !matchesTarget(moveRequest.repricing.part.to, target)) return undefined;
   const isOpen = requestProblem(aggregate, moveRequest, now) === undefined;
   return isOpen && hasEveryConsent(aggregate, moveRequest) ? moveRequest : undefined;
 }

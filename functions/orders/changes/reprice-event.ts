@@ -2,7 +2,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import type { bookingChanges, RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { differentPart, formatFigures, hasTarget, startsElsewhen } from '#shared/orders/changes/changed-part.ts';
+import { differentPart, formatFigures, matchesTarget, startsElsewhen } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { calendarExceptions, lengthExceptions } from '#shared/orders/changes/move.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
@@ -239,7 +239,7 @@ const isAskedAgain = ({ settlement }: BookingAggregate, { changeKey, shown }: Re
 /** Returns the booking for a repeated request to the vendors. @throws AppError version_conflict for another one */
 function replayRequest(aggregate: BookingAggregate, { to }: RepriceEvent['body']): BookingAggregate {
   const { repricing } = aggregate.settlement.moveRequest ?? {};
-  if (repricing && hasTarget(repricing.part.to, to)) return aggregate;
+  if (repricing && matchesTarget(repricing.part.to, to)) return aggregate;
   throw versionConflict('Your event');
 }
 
@@ -252,7 +252,7 @@ function resumePending(aggregate: BookingAggregate, { to }: RepriceEvent['body']
 
 /** Returns true if a change is the requested one. */
 const isMade = (change: RepricingRecord, target: RepricingTarget): boolean =>
-  hasTarget({ ...change.to, ...(change.kind === 'place' && { venueAddress: change.venueAddress }) }, target);
+  matchesTarget(change.to, target, change.kind === 'place' ? change.venueAddress : undefined);
 
 /** Every vendor must be able to take it. */
 function mustFit({ kind, vendors }: RepricingRecord, problems: RepricingProblems): void {

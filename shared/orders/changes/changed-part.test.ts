@@ -7,6 +7,7 @@ import {
   figureClause,
   formatFigures,
   hasTarget,
+  matchesTarget,
   presentFigures,
   targetFrom,
   toEventFields,
@@ -54,7 +55,8 @@ describe('changed part of an event', () => {
     expect(formatFigures(part.from)).toBe('8:00 PM – 9:00 PM');
     expect(figureClause(part.to)).toBe('now has Luna at 11:30 PM – Sun, Jun 13, 12:30 AM');
     expect([targetFrom(part.to), toEventFields(part.to)]).toEqual([target, {}]);
-    expect([hasTarget(part.to, target), asksMore(part)]).toEqual([true, false]);
+    expect([matchesTarget(part.to, target), asksMore(part)]).toEqual([true, false]);
+    expect(matchesTarget(part.to, { durationHours: 1 }), 'the hours of the event').toBe(false);
     expect(hasTarget(presentFigures({ event: night, timeZone: event.timeZone, items: [item] }, target), target)).toBe(
       false,
     );
@@ -85,9 +87,7 @@ describe('changed part of an event', () => {
       to: { placeLabel: 'Round Rock, TX 78664', zipCode: '78664' },
     });
     expect(targetFrom(part.to)).toEqual({ zipCode: '78664' });
-    expect(hasTarget({ ...part.to, venueAddress: 'elsewhere' }, { zipCode: '78664', venueAddress: 'here' })).toBe(
-      false,
-    );
+    expect(matchesTarget(part.to, { zipCode: '78664', venueAddress: 'here' }, 'elsewhere')).toBe(false);
     expect([asksMore(part), asksMore(changedPart(event, { zipCode: '78704' }))]).toEqual([true, false]);
     expect(figureClause(part.to)).toBe('now takes place in Round Rock, TX 78664');
   });

@@ -163,11 +163,15 @@ export function targetFrom(figures: ChangedPart['to']): RepricingTarget {
 
 const targetNames = ['guestCount', 'durationHours', 'zipCode', 'venueAddress', 'lines', 'times'] as const;
 
-/** Returns true if an event, or the outcome of a change, matches the target. */
+/** Returns true if an event matches the target. */
 export const hasTarget = (
   figures: { [Name in keyof RepricingTarget]?: RepricingTarget[Name] | null },
   target: RepricingTarget,
 ): boolean => targetNames.every((name) => target[name] === undefined || figures[name] === target[name]);
+
+/** Returns true if a change with these figures is the target's: an item's hours aren't those of the event. */
+export const matchesTarget = (figures: ChangedPart['to'], target: RepricingTarget, venueAddress?: string | null) =>
+  hasTarget({ ...targetFrom(figures), venueAddress }, target);
 
 /** Returns true if the change asks more of vendors: more guests or hours, or a different trip. */
 export function asksMore(part: ChangedPart): boolean {

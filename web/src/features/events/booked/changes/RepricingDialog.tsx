@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
-import { changedTitles, figureClause, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import { changedTitles, figureClause, matchesTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { paymentPath } from '#web/domain/orders/repricing/api.ts';
 import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
@@ -92,7 +92,7 @@ function useRepricing({ booking, kind, wanted, onClose }: Omit<RepricingDialogPr
   const query = useRepricingPreview(id, shown);
   const change = useReprice(booking);
   const preview =
-    wanted && query.data && hasTarget(query.data.change.to, withoutAddress(wanted)) ? query.data : undefined;
+    wanted && query.data && matchesTarget(query.data.change.to, withoutAddress(wanted)) ? query.data : undefined;
   const isRefused = preview?.vendors.some(({ problem }) => problem !== null);
   const problem = isRefused ? texts[kind].problem : (preview?.problem ?? undefined);
   const asked = preview?.vendors.filter(({ mustAgree }) => mustAgree !== null) ?? [];
