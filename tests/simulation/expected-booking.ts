@@ -116,8 +116,8 @@ export class ExpectedBooking {
   readonly additionIds: string[] = [];
   /** The agreement whose checkout is adding vendors; nothing else of the booking may change meanwhile. */
   adding: string | undefined;
-  /** True while a change is being paid. */
-  isPayingChange = false;
+  /** When the payment of a change began, while it is being paid. */
+  payingSince: number | undefined;
   /** Its vendors' jobs from before longer hours that are being paid. */
   paidHours: { vendorId: string; id: string; stay: Stay }[] | undefined;
   readonly totalCents: number;

@@ -121,7 +121,7 @@ export class Books {
     for (const settlement of writes.flatMap((write) => settlementIn(write) ?? [])) {
       const expected = this.bookings.get(settlement.bookingId);
       const isMade = events.some(({ type, data }) => type === 'EventRepriced' && data.bookingId === expected?.id);
-      if (expected) this.seePending(expected, settlement, isMade);
+      if (expected) this.seePending(expected, settlement, { isMade, now });
     }
     this.calendars.seeFeeds(writes, now);
     for (const write of writes) {
@@ -182,9 +182,13 @@ export class Books {
   /**
    * Longer hours are on the calendars while they are being paid (rule vendors-28), and leave them if they are not paid.
    */
-  private seePending(expected: ExpectedBooking, { pending }: SettlementRecord, isMade: boolean): void {
+  private seePending(
+    expected: ExpectedBooking,
+    { pending }: SettlementRecord,
+    { isMade, now }: { isMade: boolean; now: number },
+  ): void {
     const { active, paidHours } = expected;
-    expected.isPayingChange = (pending ?? null) !== null;
+    if (!isMade) expected.payingSince = pending ? (expected.payingSince ?? now) : undefined;
     if (!pending && paidHours && !isMade) {
       for (const { vendorId, id, stay } of paidHours) this.calendars.put(vendorId, id, stay);
       expected.paidHours = undefined;
@@ -503,8 +507,9 @@ export class Books {
     const { cents, chargedCents, refundedCents } = expected.resizedTo(resized);
     if (!expected.agreedSizes.has(`${change} for ${cents}, ${chargedCents}`))
       this.problem(`${bookingId} changed from ${change} for ${cents}, which its host did not agree to`);
-    // A timely charge may be found a little later.
-    const foundMs = chargedCents > 0 ? lateChargeMs : 0;
+    // A timely charge may be found later.
+    const foundMs = chargedCents > 0 ? at - (expected.payingSince ?? at) : 0;
+    expected.payingSince = undefined;
     if (daysUntil(dateIn(expected.agreement.timeZone, at - foundMs), expected.date) < 8)
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
     if (!isPresent(expected, part.from)) this.problem(`${bookingId} was not as said before ${change}`);

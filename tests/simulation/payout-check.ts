@@ -34,7 +34,9 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
     ...(order.problemCase && order.problemCase.stage !== 'closed'
       ? [`payout: ${bookingId} pays ${vendorId} while a case is open`]
       : []),
-    ...(expected.isPayingChange ? [`payout: ${bookingId} pays ${vendorId} while a change is being paid`] : []),
+    ...(expected.payingSince !== undefined
+      ? [`payout: ${bookingId} pays ${vendorId} while a change is being paid`]
+      : []),
     // A refund while it is being sent is the platform's.
     ...(refunded < sumRefunds(order) - order.borneCents
       ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`]

@@ -121,6 +121,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   // The refund that was refused may be of a disputed payment.
   void play.closeDisputes?.();
   await scheduler.run();
+  let hasWaited = play.payVendors === undefined;
   for (let round = 0; round < maximumRounds; round += 1) {
     const before = scheduler.now;
     const runs: { done: number; failed: number }[] = [];
@@ -133,7 +134,12 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
     if (play.payVendors) work(17 * minuteMs, 'send-payouts');
     await scheduler.run();
     if (runs.some(({ failed }) => failed > 0)) problem('a job fails although nothing is wrong any more');
-    if (runs.every(({ done }) => done === 0)) return;
+    if (runs.some(({ done }) => done > 0)) continue;
+    if (hasWaited) return;
+    // Payouts of extras that were found to be paid just now become due.
+    hasWaited = true;
+    at(play, scheduler.now + 5 * dayMs, () => Promise.resolve());
+    await scheduler.run();
   }
   problem(`stuck: there is still something to do after ${maximumRounds} rounds`);
 }
