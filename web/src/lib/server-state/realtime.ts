@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { noticeKinds } from '#shared/kernel/notice-kinds.ts';
 import type { Notice } from '#shared/kernel/realtime.ts';
 import {
@@ -9,9 +9,11 @@ import {
 } from '#shared/kernel/policies.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { call } from '../api.ts';
+import { refetchInTurn } from './refetch-in-turn.ts';
+import type { Refetched } from './refetch-in-turn.ts';
 
 export interface RealtimeOptions {
-  queryClient: Pick<QueryClient, 'invalidateQueries'>;
+  queryClient: Refetched;
   /** Called with every notice after its queries were invalidated. */
   onNotice?: (notice: Notice) => void;
 }
@@ -71,7 +73,8 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
 const frequent: readonly Notice['changed'][] = ['metrics', 'audit', 'guests'];
 
 /** Refetches a notice's queries. Frequent ones are fetched at once; those of the following seconds are combined. */
-function throttledRefetch(queryClient: RealtimeOptions['queryClient']): (notice: Notice) => void {
+function throttledRefetch(queryClient: Refetched): (notice: Notice) => void {
+  const refetchBelow = refetchInTurn(queryClient);
   const pausing = new Map<Notice['changed'], { isDue: boolean }>();
   const refetch = (notice: Notice): void => {
     const { changed } = notice;
@@ -80,7 +83,7 @@ function throttledRefetch(queryClient: RealtimeOptions['queryClient']): (notice:
       pause.isDue = true;
       return;
     }
-    for (const queryKey of noticeKeys(notice)) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of noticeKeys(notice)) refetchBelow(queryKey);
     if (!frequent.includes(changed)) return;
     const next = { isDue: false };
     pausing.set(changed, next);
