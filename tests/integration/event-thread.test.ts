@@ -8,6 +8,7 @@ import { messageEntity } from '#functions/data/messaging/message.ts';
 import { notificationEntity, notificationPartition } from '#functions/data/notifications/notification.ts';
 import { eventMembersEntity, eventMembersKey } from '#functions/data/planning/event-members.ts';
 import type { Table } from '#functions/data/table.ts';
+import { bookingPartition } from '#functions/data/orders/booking.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { readAttachment } from '#functions/media/read-files.ts';
 import { listCaseMessages } from '#functions/messaging/list-case-messages.ts';
@@ -29,6 +30,7 @@ import type { MemberRole } from '#shared/planning/members.ts';
 import { at, captureEvents, giveUp, moveTo, repriceTo } from '#tests/support/bookings.ts';
 import { admin, host, testCall, testNow, testUserId } from '#tests/support/calls.ts';
 import { eventStarted, reportTo } from '#tests/support/cases.ts';
+import { overtakenQuery } from '#tests/support/overtaken.ts';
 import { contended } from '#tests/support/contended-table.ts';
 import { agreement, caterer, pay, photographer, plannedTable, requirements, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -353,6 +355,16 @@ describe('members who come and go', () => {
         await putMembers([]);
         await table.write(...writes);
       },
+  it('a vendor who is canceled while the booking is read is not written to', async () => {
+    await post(host, 'For all', { id: idAt(1) });
+    const pk = bookingPartition(bookingId);
+    const { items } = await table.queryItems({ pk });
+    const overtaken = overtakenQuery(table, pk, items.length - 1, () => giveUp({ table }, bookingId, photographer));
+    await post(host, 'Gate code 4711', { id: idAt(2), on: overtaken });
+    const entry = await table.get(inboxEntryEntity, inboxEntryKey(`vendor#${photographer.id}`, conversationId));
+    expect(entry?.lastMessage).toBe('For all');
+  });
+
     };
     await expect(post(coHost, 'Hello', { id: idAt(2), on: removes })).rejects.toMatchObject({ code: 'not_found' });
     expect(await texts(host)).toEqual([]);
