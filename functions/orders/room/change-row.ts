@@ -14,7 +14,7 @@ import type { Write } from '#functions/data/write.ts';
 import { memberIds } from '#functions/data/planning/event-members.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError, notFound } from '#functions/platform/errors.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { activeVendorIds } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
@@ -23,6 +23,7 @@ import { editProblem } from './details.ts';
 import { readEditableRoom, stillMember } from './event-member.ts';
 import type { OwnRoom } from './event-member.ts';
 import { deleteRow, storeRow, toChangeWrite } from './room-repository.ts';
+import { rowRemoved } from './row-state.ts';
 import { viewHostRoom } from './view-room.ts';
 
 type ChangeRow = Call<typeof eventRoom.changeScheduleRow>;
@@ -64,7 +65,7 @@ async function tryToChange(table: Table, { params, body, actor, context }: Chang
   const own = await readOpenRoom(table, params.bookingId, { actor, context });
   const { room } = own;
   const stored = room.rows.find(({ id }) => id === params.rowId);
-  if (!stored && !body.isNew) throw notFound('Row');
+  if (!stored && !body.isNew) throw rowRemoved();
   if (!stored) mustHaveRoomFor(room);
   const booked = room.booking.event;
   const before = stored ? toForm(stored, booked) : noRow;
