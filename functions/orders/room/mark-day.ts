@@ -101,7 +101,8 @@ async function storeStep(
   if (hasNoEffect(before?.steps[step], next)) return room;
   const steps = { ...before?.steps, [step]: next };
   const after = nextAnswers(room, order, listRows(room, toScheduledEvent(room)), { steps });
-  if (!(await storeAnswers(table, after, undefined, conditions))) return undefined;
+  const shown = toChange(room, { id: `${after.vendorId}.${step}`, version: after.version });
+  if (!(await storeAnswers(table, after, undefined, [shown, ...conditions]))) return undefined;
   return { ...room, answers: [...room.answers.filter((one) => one !== before), after] };
 }
 
