@@ -28,7 +28,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isOver = false;
-  const refetch = throttledRefetch(queryClient);
+  const refetch = refetchInTurn(queryClient);
 
   const connect = async (): Promise<void> => {
     const ticket = await askTicket();
@@ -43,7 +43,8 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
     socket.addEventListener('message', ({ data }) => {
       const notice = parseNotice(data);
       if (!notice) return;
-      refetch(notice);
+      const pauseMs = frequent.includes(notice.changed) ? realtimeFiguresSeconds * 1000 : 0;
+      for (const queryKey of noticeKeys(notice)) refetch(queryKey, pauseMs);
       onNotice?.(notice);
     });
     socket.addEventListener('close', reconnectLater);
@@ -69,31 +70,11 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   return end;
 }
 
-/** Kinds that change many times in seconds: with every event of the platform, or every guest at the door. */
+/**
+ * Kinds that change many times in seconds: with every event of the platform, or every guest at the door. They are fetched
+ * at once; changes of the following seconds are combined.
+ */
 const frequent: readonly Notice['changed'][] = ['metrics', 'audit', 'guests'];
-
-/** Refetches a notice's queries. Frequent ones are fetched at once; those of the following seconds are combined. */
-function throttledRefetch(queryClient: Refetched): (notice: Notice) => void {
-  const refetchBelow = refetchInTurn(queryClient);
-  const pausing = new Map<Notice['changed'], { isDue: boolean }>();
-  const refetch = (notice: Notice): void => {
-    const { changed } = notice;
-    const pause = pausing.get(changed);
-    if (pause) {
-      pause.isDue = true;
-      return;
-    }
-    for (const queryKey of noticeKeys(notice)) refetchBelow(queryKey);
-    if (!frequent.includes(changed)) return;
-    const next = { isDue: false };
-    pausing.set(changed, next);
-    setTimeout(() => {
-      pausing.delete(changed);
-      if (next.isDue) refetch(notice);
-    }, realtimeFiguresSeconds * 1000);
-  };
-  return refetch;
-}
 
 /** Keeps the connection alive; the API doesn't respond to it (infra/stack/constructs/realtime.ts). */
 const sendFrame = (socket: WebSocket | undefined): void => {

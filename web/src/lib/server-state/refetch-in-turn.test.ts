@@ -20,9 +20,9 @@ it('a fetch under way is shown, and however many notices come meanwhile, one mor
   fetches[0]?.end('first');
   await vi.waitFor(() => expect(shown()).toBe('first'));
   const refetch = refetchInTurn(queryClient);
-  refetch(['orders']);
+  refetch(['orders'], 0);
   expect(fetches).toHaveLength(2);
-  for (let notice = 0; notice < 5; notice += 1) refetch(['orders']);
+  for (let notice = 0; notice < 5; notice += 1) refetch(['orders'], 0);
   expect(fetches).toHaveLength(2);
   expect(fetches[1]?.signal.aborted).toBe(false);
   fetches[1]?.end('second');
@@ -31,7 +31,7 @@ it('a fetch under way is shown, and however many notices come meanwhile, one mor
   fetches[2]?.end('third');
   await vi.waitFor(() => expect(shown()).toBe('third'));
   expect(fetches).toHaveLength(3);
-  refetch(['orders']);
+  refetch(['orders'], 0);
   expect(fetches).toHaveLength(4);
   stop();
 });
@@ -39,7 +39,7 @@ it('a fetch under way is shown, and however many notices come meanwhile, one mor
 it('a fetch that began before the notice is followed by another', async () => {
   const queryClient = new QueryClient();
   const { fetches, shown, stop } = mounted(queryClient, ['orders', 'one']);
-  refetchInTurn(queryClient)(['orders']);
+  refetchInTurn(queryClient)(['orders'], 0);
   expect(fetches).toHaveLength(1);
   fetches[0]?.end('before the change');
   await vi.waitFor(() => expect(fetches).toHaveLength(2));
@@ -56,10 +56,10 @@ it('a slow query holds up no other one, and only queries below the key are refet
   for (const one of [slow, quick, other]) one.fetches[0]?.end('first');
   await vi.waitFor(() => expect([slow, quick, other].map(({ shown }) => shown())).toEqual(['first', 'first', 'first']));
   const refetch = refetchInTurn(queryClient);
-  refetch(['my-events']);
+  refetch(['my-events'], 0);
   quick.fetches[1]?.end('second');
   await vi.waitFor(() => expect(quick.shown()).toBe('second'));
-  refetch(['my-events']);
+  refetch(['my-events'], 0);
   expect([slow, quick, other].map(({ fetches }) => fetches.length)).toEqual([2, 3, 1]);
   for (const one of [slow, quick, other]) one.stop();
 });
