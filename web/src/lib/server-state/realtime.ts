@@ -9,7 +9,7 @@ import {
 } from '#shared/kernel/policies.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { call } from '../api.ts';
-import { refetchInTurn } from './refetch-in-turn.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { Refetched } from './refetch-in-turn.ts';
 
 export interface RealtimeOptions {
@@ -28,7 +28,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isOver = false;
-  const refetch = refetchInTurn(queryClient);
+  const loadRefetch = lazyWithRetry(async () => (await import('./refetch-in-turn.ts')).refetchInTurn(queryClient));
 
   const connect = async (): Promise<void> => {
     const ticket = await askTicket();
@@ -44,7 +44,8 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
       const notice = parseNotice(data);
       if (!notice) return;
       const pauseMs = frequent.includes(notice.changed) ? realtimeFiguresSeconds * 1000 : 0;
-      for (const queryKey of noticeKeys(notice)) refetch(queryKey, pauseMs);
+      // Few first loads get a notice.
+      void loadRefetch().then((refetch) => noticeKeys(notice).forEach((queryKey) => refetch(queryKey, pauseMs)));
       onNotice?.(notice);
     });
     socket.addEventListener('close', reconnectLater);
