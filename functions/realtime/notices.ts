@@ -36,7 +36,13 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
       .filter((userId) => !memberIds(item).includes(userId))
       .map((userId) => ofThread(`user#${userId}`, item)),
   ],
-  HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
+  HostEvent: (item, before) => [
+    ...[text(item.userId), ...list(item.memberIds)].map((id) => ({
+      topic: `user#${id}`,
+      notice: { changed: 'my-events' } as const,
+    })),
+    ...ofVendors(item, before),
+  ],
   Order: (item, before) => [
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
     { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
@@ -72,7 +78,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     const notice = { changed: 'conversation', id: text(item.conversationId) } as const;
     const wasRead = text(item.readAt) !== text(before?.readAt);
     const others = wasRead ? [text(item.other), ...list(item.others)].filter(Boolean) : [];
-    return [...[text(item.who), ...others].map((topic) => ({ topic, notice })), ...ofSharedChange(item, before)];
+    return [text(item.who), ...others].map((topic) => ({ topic, notice }));
   },
   // A use taken at payment appears at once in the vendor's list and the platform's.
   PromoCode: (item) =>
@@ -131,15 +137,6 @@ const ofHosts = (item: StoredItem): AddressedNotice[] =>
 const ofGuests = (item: StoredItem): AddressedNotice[] =>
   [text(item.hostId), ...list(item.memberIds)].map((id) => ({ topic: `user#${id}`, notice: { changed: 'guests' } }));
 
-/** Co-hosts and viewers hear of changes of their event by its thread: only the host's topic hears of its orders. */
-const ofSharedChange = (item: StoredItem, before: StoredItem | undefined): AddressedNotice[] => {
-  const isNew = item.lastMessageAt !== before?.lastMessageAt || item.lastMessage !== before?.lastMessage;
-  const isForPerson = text(item.who).startsWith('user#');
-  return isNew && isForPerson && item.lastSender === 'system'
-    ? [{ topic: text(item.who), notice: { changed: 'my-events' } }]
-    : [];
-};
-
 /** Hosts and members, and the vendor that answered. */
 const ofAnswer = (item: StoredItem): AddressedNotice[] => [
   ...ofHosts(item),
@@ -150,6 +147,19 @@ const ofThread = (topic: string, { bookingId }: StoredItem): AddressedNotice => 
   topic,
   notice: { changed: 'conversation', id: eventThreadId(text(bookingId)) },
 });
+
+/** Everybody in the thread of an event, once its vendors are others: the thread shows who is booked. */
+function ofVendors(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {
+  const booked = bookedVendorIds(item);
+  if (!before || booked.join() === bookedVendorIds(before).join()) return [];
+  const people = [text(item.userId), ...list(item.memberIds)].map((id) => `user#${id}`);
+  return [...people, ...booked.map((id) => `vendor#${id}`)].map((topic) => ofThread(topic, item));
+}
+
+const bookedVendorIds = ({ vendors }: StoredItem): string[] =>
+  (Array.isArray(vendors) ? vendors : [])
+    .filter((vendor: StoredItem) => vendor.isCancelled !== true)
+    .map((vendor: StoredItem) => text(vendor.id));
 
 /** Hosts and members, and the vendors booked for the event when the item was written. */
 const ofRoom = (item: StoredItem): AddressedNotice[] => [

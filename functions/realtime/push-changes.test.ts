@@ -4,6 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connectionEntity } from '#functions/data/realtime/connection.ts';
+import { eventThreadId } from '#shared/messaging/conversation-ids.ts';
 import { closeTables, testTable } from '#tests/support/table.ts';
 import { toNotices } from './notices.ts';
 import { pushChanges } from './push-changes.ts';
@@ -71,6 +72,25 @@ describe('pushing changes to browsers', () => {
     expect(toNotices({ before: owed, after: charging })).toEqual(expected);
     expect(toNotices({ before: charging, after: settlement('paid', 3) })).toEqual(expected);
     expect(toNotices({ before: owed, after: settlement('owed', 2) })).toEqual([]);
+  });
+
+  it('an event with other vendors is announced to all who see it, and in its thread', () => {
+    const event = (vendors: object[]) => ({
+      type: 'HostEvent',
+      userId: 'hana',
+      bookingId: 'HST-ABCDEFGH2',
+      memberIds: ['carla'],
+      vendors,
+    });
+    const [vera, gone] = [{ id: 'vera' }, { id: 'nora', isCancelled: true }];
+    const thread = { changed: 'conversation', id: eventThreadId('HST-ABCDEFGH2') };
+    const own = ['user#hana', 'user#carla'].map((topic) => ({ topic, notice: { changed: 'my-events' } }));
+    const before = event([vera, { id: 'nora' }]);
+    expect(toNotices({ before, after: event([vera, gone]) })).toEqual([
+      ...own,
+      ...['user#hana', 'user#carla', 'vendor#vera'].map((topic) => ({ topic, notice: thread })),
+    ]);
+    expect(toNotices({ before, after: { ...before, date: '2027-07-01' } })).toEqual(own);
   });
 
   it("a plan's end is announced to everybody but the person who paid for it", () => {

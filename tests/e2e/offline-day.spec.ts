@@ -55,6 +55,7 @@ test('the day of an event opens offline in a new tab, and marks are sent afterwa
   const arrived = theDay(offline).getByRole('button', { name: `${caterer}: Arrived` });
   await arrived.click();
   await expect(offline.getByText("1 mark will be sent when you're back online")).toBeVisible();
+  await expect(offline.getByText('This page will load'), 'the page is whole').toBeHidden();
   await offline.reload();
   await expect(arrived, 'kept over a reload').toHaveAttribute('aria-pressed', 'true');
 

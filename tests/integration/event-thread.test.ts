@@ -8,6 +8,7 @@ import { messageEntity } from '#functions/data/messaging/message.ts';
 import { notificationEntity, notificationPartition } from '#functions/data/notifications/notification.ts';
 import { eventMembersEntity, eventMembersKey } from '#functions/data/planning/event-members.ts';
 import type { Table } from '#functions/data/table.ts';
+import { bookingPartition } from '#functions/data/orders/booking.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { readAttachment } from '#functions/media/read-files.ts';
 import { listCaseMessages } from '#functions/messaging/list-case-messages.ts';
@@ -29,6 +30,7 @@ import type { MemberRole } from '#shared/planning/members.ts';
 import { at, captureEvents, giveUp, moveTo, repriceTo } from '#tests/support/bookings.ts';
 import { admin, host, testCall, testNow, testUserId } from '#tests/support/calls.ts';
 import { eventStarted, reportTo } from '#tests/support/cases.ts';
+import { overtakenQuery } from '#tests/support/overtaken.ts';
 import { contended } from '#tests/support/contended-table.ts';
 import { agreement, caterer, pay, photographer, plannedTable, requirements, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -284,7 +286,9 @@ it('sockets carry notices about the thread to its members, and its end to a canc
   const photos = `vendor#${photographer.id}`;
   const staying = [...people, `vendor#${venue.id}`, `vendor#${caterer.id}`].toSorted();
   expect(await changedTopics(() => post(host, 'Hello', { id: idAt(1) }))).toEqual([...staying, photos].toSorted());
-  expect(await changedTopics(() => giveUp({ table }, bookingId, photographer))).toEqual([photos]);
+  expect(await changedTopics(() => giveUp({ table }, bookingId, photographer))).toEqual(
+    [...staying, photos].toSorted(),
+  );
   expect(await changedTopics(() => post(host, 'Later', { id: idAt(2) }))).toEqual(staying);
   expect(await changedTopics(() => read(ownerOf(caterer)))).toEqual(staying);
   expect(await changedTopics(() => putMembers([withRosa[1]]))).toEqual([`user#${coHost.userId}`]);
@@ -293,8 +297,13 @@ it('sockets carry notices about the thread to its members, and its end to a canc
 it("a change of the event refreshes the members' open pages of it, a message doesn't", async () => {
   const members = [coHost, viewer].map(({ userId }) => `user#${userId}`);
   expect(await changedTopics(() => post(host, 'Hello', { id: idAt(1) }), 'my-events')).toEqual([]);
-  const topics = await changedTopics(() => change((on) => giveUp({ table: on }, bookingId, photographer)), 'my-events');
-  expect(topics).toEqual(expect.arrayContaining(members));
+  const changes = [
+    () => moveTo(table, bookingId, { date: '2027-06-19' }),
+    () => repriceTo(deps, bookingId, { guestCount: 36 }),
+    () => giveUp({ table }, bookingId, photographer),
+  ];
+  // By the write of the change itself, before any reaction.
+  for (const one of changes) expect(await changedTopics(one, 'my-events')).toEqual(expect.arrayContaining(members));
 });
 
 it('administrators read the thread only within a case, and each access is audited', async () => {
@@ -342,6 +351,16 @@ describe('members who come and go', () => {
       },
     });
     await post(host, 'Gate code 4711', { id: idAt(2), on: cancelsFirst() });
+    const entry = await table.get(inboxEntryEntity, inboxEntryKey(`vendor#${photographer.id}`, conversationId));
+    expect(entry?.lastMessage).toBe('For all');
+  });
+
+  it('a vendor who is canceled while the booking is read is not written to', async () => {
+    await post(host, 'For all', { id: idAt(1) });
+    const pk = bookingPartition(bookingId);
+    const { items } = await table.queryItems({ pk });
+    const overtaken = overtakenQuery(table, pk, items.length - 1, () => giveUp({ table }, bookingId, photographer));
+    await post(host, 'Gate code 4711', { id: idAt(2), on: overtaken });
     const entry = await table.get(inboxEntryEntity, inboxEntryKey(`vendor#${photographer.id}`, conversationId));
     expect(entry?.lastMessage).toBe('For all');
   });

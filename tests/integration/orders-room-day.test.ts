@@ -4,6 +4,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { changeScheduleRow, deleteScheduleRow } from '#functions/orders/room/change-row.ts';
 import { getEventRoom, getVendorRoom } from '#functions/orders/room/get-room.ts';
 import { markDay, markOwnDay } from '#functions/orders/room/mark-day.ts';
+import { toNotices } from '#functions/realtime/notices.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { at, giveUp } from '#tests/support/bookings.ts';
@@ -91,6 +92,38 @@ describe('check marks of the day', () => {
       testCall(eventRoom.getVendorRoom, { params: { bookingId }, actor: asVendor(caterer), context: at(later) }),
     );
     expect(own.schedule.steps.arrived).toBe(noon);
+  });
+
+  it("a vendor sees the other vendors' marks, and each mark is pushed to all of them", async () => {
+    await markOwn(caterer, 'arrived');
+    const other = await getVendorRoom(
+      { table },
+      testCall(eventRoom.getVendorRoom, { params: { bookingId }, actor: asVendor(photographer), context: at(later) }),
+    );
+    expect(other.schedule.others.find(({ vendorId }) => vendorId === caterer.id)).toEqual({
+      vendorId: caterer.id,
+      vendorName: caterer.name,
+      steps: { arrived: noon, 'set-up': null, done: null },
+    });
+    expect(other.schedule.others.map(({ vendorId }) => vendorId)).not.toContain(photographer.id);
+    const shown = (await scanItems(table)).find(
+      ({ type, rowId }) => type === 'ScheduleChange' && rowId === `${caterer.id}.arrived`,
+    );
+    const topics = toNotices({ before: undefined, after: shown }).map(({ topic }) => topic);
+    expect(topics).toEqual(
+      expect.arrayContaining([
+        `user#${host.userId}`,
+        `user#${coHost.userId}`,
+        `vendor#${caterer.id}`,
+        `vendor#${photographer.id}`,
+      ]),
+    );
+    await giveUp({ table }, bookingId, photographer);
+    const left = await getVendorRoom(
+      { table },
+      testCall(eventRoom.getVendorRoom, { params: { bookingId }, actor: asVendor(caterer), context: at(later) }),
+    );
+    expect(left.schedule.others.map(({ vendorId }) => vendorId)).not.toContain(photographer.id);
   });
 
   it('hosts and co-hosts mark for any vendor, and a done vendor finishes its rows', async () => {

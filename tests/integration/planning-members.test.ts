@@ -235,6 +235,7 @@ describe('invitations', () => {
       state: 'open',
       hostName: 'Hana',
       eventTitle: 'Garden birthday',
+      isBooked: false,
       role: 'co_host',
       maskedEmail: 't•••@example.test',
       expiresAt: '2027-06-15T17:00:00.000Z',

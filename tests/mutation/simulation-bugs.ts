@@ -3,6 +3,7 @@ import { changeBugs } from './change-bugs.ts';
 import { extraBugs } from './extra-bugs.ts';
 import { feedBugs } from './feed-bugs.ts';
 import { hostileBugs } from './hostile-bugs.ts';
+import { memberBugs } from './member-bugs.ts';
 import { bugIn as bug } from './planted-product.ts';
 import type { Bug, Edit } from './planted-product.ts';
 import { disputeBugs } from './dispute-bugs.ts';
@@ -745,4 +746,5 @@ export const bugs: readonly Bug[] = [
   ...extraBugs,
   ...changeBugs,
   ...hostileBugs,
+  ...memberBugs,
 ];

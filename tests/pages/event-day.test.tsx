@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { localTimeAt } from '#shared/kernel/interval.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book, moveToToday } from '#tests/support/journeys-booked.ts';
@@ -31,12 +32,14 @@ const vendorId = demoVendorId('Ember & Rye');
 const minuteMs = 60_000;
 
 /** Books the caterer of the demo for today, as if the day had come, with a toast in ten minutes. */
-async function bookToday(): Promise<{ host: Person; booked: Booking; rowId: string }> {
+async function bookToday(
+  categories: Category[] = ['catering'],
+): Promise<{ host: Person; booked: Booking; rowId: string }> {
   const host = people.newHost();
   const token = accessTokenFor(host);
   const plan = await makePlan(token, {
     name: 'Long table',
-    categories: ['catering'],
+    categories,
     vendorId,
     date: openDateIn((days += 7)),
   });
@@ -87,6 +90,20 @@ it('a vendor marks that it has arrived and its row as done, and the host sees bo
   const arrived = await hosts.findByRole('button', { name: /^Ember & Rye: ?Arrived/ });
   expect(arrived.getAttribute('aria-pressed')).toBe('true');
   expect(hosts.queryByText('Toast'), 'done, so it is not next').toBeNull();
+});
+
+it("a vendor sees the other vendors' marks, which only they and the host's side set", async () => {
+  const { host, booked } = await bookToday(['catering', 'decor']);
+  const other = booked.orders.find((order) => order.vendorId !== vendorId);
+  const params = { bookingId: booked.id };
+  const body = { vendorId: other?.vendorId ?? '', target: 'arrived', isDone: true, at: new Date().toISOString() };
+  await callApi(eventRoom.markDay, { params, body }, accessTokenFor(host));
+  await openOrder(booked);
+  const marks = within(await (await theDay()).findByRole('list', { name: 'Check marks' }));
+  const [own, others] = marks.getAllByRole('listitem');
+  expect(within(own as HTMLElement).getAllByRole('button')).toHaveLength(3);
+  expect(within(others as HTMLElement).queryByRole('button')).toBeNull();
+  expect(others?.textContent).toMatch(new RegExp(`${other?.vendorName}: Arrived\\d`));
 });
 
 it('marks made offline are shown, stored and sent when the connection is back', async () => {

@@ -20,6 +20,7 @@ import { beginDisputes } from './disputing-hosts.ts';
 import { missingMails } from './mail-check.ts';
 import { beginEdits } from './editing-hosts.ts';
 import { beginEqualBalances } from './equal-balances.ts';
+import { beginMemberPayments } from './paying-members.ts';
 import { beginMoves } from './moving-host.ts';
 import { payoutProblems } from './payout-check.ts';
 import { beginOffers } from './offering-vendors.ts';
@@ -160,6 +161,7 @@ async function playOut(
   beginAdministration(play, seed);
   beginRestless(play, seed);
   beginSupport(play, seed);
+  beginMemberPayments(play, seed);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));

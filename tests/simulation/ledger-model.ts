@@ -28,6 +28,7 @@ import type { Agreement, ExpectedOrder, Size } from './expected-booking.ts';
 import { dateIn, daysUntil } from './model.ts';
 import { seeOvertime } from './overtime-model.ts';
 import { seeSupportRefund } from './support-model.ts';
+import { ExpectedPermissions } from './permission-model.ts';
 import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
 import type { PriceOf } from './resized.ts';
@@ -66,6 +67,7 @@ export class Books {
   private readonly plans = new PlanHistory();
   readonly consents: ExpectedConsents;
   private readonly packages: PackageChanges;
+  private readonly permissions: ExpectedPermissions;
   readonly offers: ExpectedOffers;
   readonly holds: ExpectedHolds;
   private readonly world: World;
@@ -77,6 +79,7 @@ export class Books {
     this.terms = new TermsHistory(world);
     this.consents = new ExpectedConsents(problem);
     this.packages = new PackageChanges(world, this.terms, problem);
+    this.permissions = new ExpectedPermissions(problem);
     this.offers = new ExpectedOffers(problem);
     this.calendars = new ExpectedCalendars(world.vendors, servers, problem);
     this.holds = new ExpectedHolds(
@@ -118,6 +121,7 @@ export class Books {
     const checkout = findPut(writes, 'Checkout') as CheckoutRecord | undefined;
     const booking = findPut(writes, 'Booking') as BookingRecord | undefined;
     for (const text of writes.flatMap(chargedTwice)) this.problem(text);
+    this.permissions.see(writes);
     for (const settlement of writes.flatMap((write) => settlementIn(write) ?? [])) {
       const expected = this.bookings.get(settlement.bookingId);
       const isMade = events.some(({ type, data }) => type === 'EventRepriced' && data.bookingId === expected?.id);

@@ -79,24 +79,41 @@ function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settl
   ];
 }
 
-/** Checks that each host's retained amounts equal the payments of their own requests, and so in total. */
-function problemsOfHosts({ bookings, orders }: Dump, { charges }: Bank): string[] {
+/**
+ * Checks that each account's retained amounts equal the payments of its own requests, and so in total: those of a
+ * co-host who paid are the co-host's.
+ */
+function problemsOfHosts({ bookings, orders, settlements }: Dump, { charges }: Bank): string[] {
   const paidOut = (account?: string) => charges.filter((charge) => account === undefined || charge.account === account);
   const hostByBooking = new Map(bookings.map(({ id, userId }) => [id, userId]));
-  const booked = orders.map((order) => ({
-    host: hostByBooking.get(order.bookingId),
-    cents: orderMoney(order, order.event.date).netCents + extraCentsIn(order),
-  }));
+  const byCoHosts = settlements.flatMap((settlement) =>
+    settlement.charges.flatMap(({ chargeId, payerId }) => (payerId ? [{ chargeId, account: payerId }] : [])),
+  );
+  const booked = orders.flatMap((order) => {
+    const others = byCoHosts.map(({ chargeId, account }) => ({ account, cents: netOf(order, chargeId) }));
+    const cents = orderMoney(order, order.event.date).netCents + extraCentsIn(order);
+    const hosts = { account: hostByBooking.get(order.bookingId), cents: cents - sum(others.map((one) => one.cents)) };
+    return [hosts, ...others];
+  });
   const accounts = new Set([...hostByBooking.values(), ...charges.map(({ account }) => account)]);
   const net = (list: readonly BankCharge[]) => sum(list.map((charge) => charge.cents - sumRefunds(charge)));
   return [
     ...[...accounts].flatMap((account) => {
-      const own = booked.filter(({ host }) => host === account);
-      return differ(`host ${account.slice(-3)} has paid`, sum(own.map(({ cents }) => cents)), net(paidOut(account)));
+      const own = booked.filter((one) => one.account === account);
+      return differ(`account ${account.slice(-3)} has paid`, sum(own.map(({ cents }) => cents)), net(paidOut(account)));
     }),
     ...differ('all hosts have paid', sum(booked.map(({ cents }) => cents)), net(paidOut())),
   ];
 }
+
+/** Returns an order's part of a charge, without its refunds. */
+const netOf = ({ ledger }: Dump['orders'][number], chargeId: string): number =>
+  sum(
+    ledger.map((entry) => {
+      if (entry.kind === 'charge' && entry.chargeId === chargeId) return entry.cents;
+      return entry.kind === 'refund' && entry.chargeId === chargeId ? -entry.cents : 0;
+    }),
+  );
 
 const extraCentsIn = ({ ledger }: Dump['orders'][number]): number =>
   sum(extrasIn(ledger).map(({ cents, feeCents }) => cents + feeCents));

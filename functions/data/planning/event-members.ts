@@ -23,3 +23,7 @@ export const eventMembersKey = (bookingId: string): Key => ({ pk: bookingPartiti
 export const eventMembersEntity = defineEntity('EventMembers', eventMembersSchema, ({ bookingId }) =>
   eventMembersKey(bookingId),
 );
+
+/** Returns the co-hosts and viewers of a booking, whose open pages show it, for the live push. */
+export const memberIds = ({ members }: { members?: EventMembers | undefined }): string[] =>
+  members?.members.map(({ userId }) => userId) ?? [];

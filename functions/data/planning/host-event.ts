@@ -6,6 +6,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Write } from '#functions/data/write.ts';
+import { memberIds } from './event-members.ts';
 
 /** A host's booked event, as in their list. Money in cents. */
 const hostEventRecordSchema = hostEventSchema.omit({ isPast: true, addition: true }).extend({
@@ -15,6 +16,8 @@ const hostEventRecordSchema = hostEventSchema.omit({ isPast: true, addition: tru
   createdAt: timestampSchema,
   /** When the host deleted it from their list; the booking and its orders stay. */
   hiddenAt: z.optional(timestampSchema),
+  /** Co-hosts and viewers at its last change, for the live push. */
+  memberIds: z.optional(z.array(userIdSchema)),
 });
 
 export type HostEventRecord = z.infer<typeof hostEventRecordSchema>;
@@ -41,7 +44,7 @@ export const hostEventEntity = defineEntity('HostEvent', hostEventRecordSchema, 
  * Updates the host's list with the remaining orders of a booking. Only these attributes are set because the list itself
  * hides events.
  */
-export function hostEventWrite({ booking, settlement, orders }: BookingAggregate): Write {
+export function hostEventWrite({ booking, settlement, orders, members }: BookingAggregate): Write {
   const { status, balance } = settlement;
   const isOpen = status === 'confirmed';
   const money = orders.map((order) => ({ order, ...orderMoney(order, order.event.date) }));
@@ -56,7 +59,7 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
   return {
     update: hostEventKey(booking.userId, booking.event.id),
     set: [
-      'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #durationHours = :hours, #placeLabel = :place, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
+      'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #durationHours = :hours, #placeLabel = :place, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage, #memberIds = :members',
       // A canceled event reopens when a vendor replaces one who canceled, even if its host had deleted it.
       isOpen ? ', #gsi2pk = :open, #gsi2sk = :date REMOVE #hiddenAt' : ' REMOVE #gsi2pk, #gsi2sk',
     ].join(''),
@@ -70,6 +73,7 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
       ':balance': balance.status === 'owed' || balance.status === 'charging' ? balance.cents : 0,
       ':status': status,
       ':stage': isOpen ? 'vendors_confirmed' : status,
+      ':members': memberIds({ members }),
       ...(isOpen && { ':open': openEvents, ':date': booking.event.date }),
     },
     condition: { expression: 'attribute_exists(#pk)' },

@@ -41,7 +41,10 @@ export interface BookingAggregate {
  * Reads the items of a booking by their keys, but the settlement first: a query isn't a snapshot, and all changes
  * of orders that concern the whole booking are conditional on the settlement. One that is older than the rest fails there.
  */
-async function readItems(table: Pick<Table, 'queryItems'>, bookingId: string): Promise<Record<string, unknown>[]> {
+export async function readBookingItems(
+  table: Pick<Table, 'queryItems'>,
+  bookingId: string,
+): Promise<Record<string, unknown>[]> {
   const { items } = await table.queryItems({ pk: bookingPartition(bookingId), consistent: true, latestFirst: true });
   return items.toReversed();
 }
@@ -51,7 +54,7 @@ export async function findBookingAggregate(
   table: Pick<Table, 'queryItems'>,
   bookingId: string,
 ): Promise<BookingAggregate | undefined> {
-  return toAggregate(await readItems(table, bookingId));
+  return toAggregate(await readBookingItems(table, bookingId));
 }
 
 /** A booking with everything of its room. */
@@ -69,7 +72,7 @@ export async function findEventRoom(
   table: Pick<Table, 'queryItems'>,
   bookingId: string,
 ): Promise<EventRoom | undefined> {
-  const items = await readItems(table, bookingId);
+  const items = await readBookingItems(table, bookingId);
   const aggregate = toAggregate(items);
   return (
     aggregate && {

@@ -6,14 +6,13 @@ import type { MemberRole } from '#shared/planning/members.ts';
 import { hasNotLeft, profileKey } from '#functions/data/accounts/profile.ts';
 import { pickItems } from '#functions/data/entity.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
-import { bookingPartition } from '#functions/data/orders/booking.ts';
 import { settlementKey } from '#functions/data/orders/settlement.ts';
 import { eventMembersEntity, eventMembersKey } from '#functions/data/planning/event-members.ts';
 import type { EventMembers } from '#functions/data/planning/event-members.ts';
 import type { Table } from '#functions/data/table.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { toAggregate } from './booking-aggregate.ts';
+import { readBookingItems, toAggregate } from './booking-aggregate.ts';
 import type { BookingAggregate } from './booking-aggregate.ts';
 
 /** A member of a booked event, by the inbox that gets the messages. */
@@ -50,7 +49,7 @@ export async function findEventThread(
   bookingId: string,
   now: Date,
 ): Promise<EventThread | undefined> {
-  const { items } = await table.queryItems({ pk: bookingPartition(bookingId), consistent: true });
+  const items = await readBookingItems(table, bookingId);
   const aggregate = toAggregate(items);
   return aggregate && toThread(aggregate, pickItems(items, eventMembersEntity)[0], now);
 }

@@ -5,6 +5,7 @@ import { orderEntity, orderJob } from '#functions/data/orders/order.ts';
 import { roomDetailsEntity, roomDetailsKey } from '#functions/data/orders/room-details.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
+import { memberIds } from '#functions/data/planning/event-members.ts';
 import { hostEventKey, hostEventWrite } from '#functions/data/planning/host-event.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -142,10 +143,15 @@ function moveWrites(
 }
 
 /** Updates the event's times in the host's list. Only these attributes are set because the list itself hides events. */
-const eventTimesWrite = ({ booking: { userId, event } }: BookingAggregate): Write => ({
+const eventTimesWrite = ({ booking: { userId, event }, members }: BookingAggregate): Write => ({
   update: hostEventKey(userId, event.id),
-  set: 'SET #date = :date, #startTime = :start, #endTime = :end, #gsi2sk = :date',
-  values: { ':date': event.date, ':start': event.startTime, ':end': event.endTime },
+  set: 'SET #date = :date, #startTime = :start, #endTime = :end, #gsi2sk = :date, #memberIds = :members',
+  values: {
+    ':date': event.date,
+    ':start': event.startTime,
+    ':end': event.endTime,
+    ':members': memberIds({ members }),
+  },
   condition: { expression: 'attribute_exists(#pk)' },
 });
 

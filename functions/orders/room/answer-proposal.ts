@@ -22,7 +22,7 @@ import { editDetails } from './details.ts';
 import { stillMember } from './event-member.ts';
 import type { OwnRoom } from './event-member.ts';
 import { storeAnswers, toDetailsWrite, toRowWrite } from './room-repository.ts';
-import { findProposal, nextAnswers, openRows, stampRow, withoutRows } from './row-state.ts';
+import { findProposal, nextAnswers, openRows, rowRemoved, stampRow, withoutRows } from './row-state.ts';
 import { listRows, toScheduledEvent, viewHostSchedule } from './schedule.ts';
 import { viewHostRoom } from './view-room.ts';
 
@@ -120,7 +120,7 @@ function accept({ room }: OwnRoom, { id, kind }: ScheduleRow, { date, time }: Ro
     throw new AppError('refused', 'Hours have a price. Change them at the top of the page, and this row follows.');
   if (kind === 'setup' || kind === 'breakdown') return acceptDetail(room, kind, time, now);
   const stored = room.rows.find((row) => row.id === id);
-  if (!stored) throw notFound('Row');
+  if (!stored) throw rowRemoved();
   const { date: eventDate, startTime: eventStart } = room.booking.event;
   const row = { ...stored, date, time, eventDate, eventStart, version: stored.version + 1 };
   const rows = [...room.rows.filter((one) => one !== stored), row];

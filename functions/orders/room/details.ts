@@ -5,8 +5,8 @@ import type { DetailField, RoomDetails } from '#shared/orders/room/details.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { DetailsReading, RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import type { BookingAggregate, EventRoom } from '#functions/data/queries/booking-aggregate.ts';
+import { memberIds } from '#functions/data/planning/event-members.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
-import { memberIds } from './event-member.ts';
 import type { OwnRoom } from './event-member.ts';
 
 /* The details of an event's room: who reads which, what changed, and who has read it. */

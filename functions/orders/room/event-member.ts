@@ -71,10 +71,6 @@ export async function readPayableRoom(table: Table, bookingId: string, actor: Ac
 export const stillMember = ({ room: { booking, members }, role }: OwnRoom): Write[] =>
   role === 'host' || !members ? [] : [{ check: eventMembersKey(booking.id), condition: hasVersion(members.version) }];
 
-/** Returns the people whose open pages show the room, for the live push. */
-export const memberIds = ({ members }: Pick<EventRoom, 'members'>): string[] =>
-  members?.members.map(({ userId }) => userId) ?? [];
-
 /** Returns a room of the caller's business and its order. @throws AppError not_found also once it is canceled */
 export async function readVendorRoom(
   table: Table,

@@ -10,7 +10,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { toChange } from './change-row.ts';
 import { readEditableRoom, readVendorRoom, stillMember } from './event-member.ts';
 import { storeAnswers, storeRow } from './room-repository.ts';
-import { nextAnswers } from './row-state.ts';
+import { nextAnswers, rowRemoved } from './row-state.ts';
 import { listRows, toScheduledEvent } from './schedule.ts';
 import { viewHostRoom, viewVendorRoom } from './view-room.ts';
 
@@ -101,7 +101,8 @@ async function storeStep(
   if (hasNoEffect(before?.steps[step], next)) return room;
   const steps = { ...before?.steps, [step]: next };
   const after = nextAnswers(room, order, listRows(room, toScheduledEvent(room)), { steps });
-  if (!(await storeAnswers(table, after, undefined, conditions))) return undefined;
+  const shown = toChange(room, { id: `${after.vendorId}.${step}`, version: after.version });
+  if (!(await storeAnswers(table, after, undefined, [shown, ...conditions]))) return undefined;
   return { ...room, answers: [...room.answers.filter((one) => one !== before), after] };
 }
 
@@ -113,7 +114,7 @@ async function storeRowMark(
 ): Promise<EventRoom | undefined> {
   const row = room.rows.find(({ id }) => id === target);
   const isTheirs = vendorId === null || (row?.vendorId === vendorId && row.readers !== 'host');
-  if (!row || !isTheirs) throw new AppError('not_found', 'This row was removed from the run of show.');
+  if (!row || !isTheirs) throw rowRemoved();
   if (hasNoEffect(row.done, next)) return room;
   const after = { ...row, done: next, version: row.version + 1 };
   if (!(await storeRow(table, after, toChange(room, after), conditions))) return undefined;

@@ -3,9 +3,10 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { DetailsReading } from '#functions/data/orders/room-details.ts';
 import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
+import { memberIds } from '#functions/data/planning/event-members.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { memberIds, readVendorRoom } from './event-member.ts';
+import { readVendorRoom } from './event-member.ts';
 import { storeReading } from './room-repository.ts';
 import { viewVendorRoom } from './view-room.ts';
 

@@ -9,9 +9,12 @@ import type { ScheduleRow } from '#shared/orders/room/schedule.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { RowProposal, VendorRows } from '#functions/data/orders/vendor-rows.ts';
 import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
-import { memberIds } from './event-member.ts';
+import { memberIds } from '#functions/data/planning/event-members.ts';
+import { AppError } from '#functions/platform/errors.ts';
 
 /* The vendors' answers to their rows: stored with a stamp of the row, so that a changed row is open again. */
+
+export const rowRemoved = (): AppError => new AppError('not_found', 'This row was removed from the run of show.');
 
 /** Returns a short text that changes with the row's title, time or place. */
 export const stampRow = (row: ScheduleRow): string =>

@@ -74,7 +74,10 @@ export function viewHostSchedule({ room, role }: OwnRoom, now: Date): HostEventR
   };
 }
 
-/** Returns the rows that are meant for a vendor (rule event-room-9), without the answers of others. */
+/**
+ * Returns the rows that are meant for a vendor (rule event-room-9) without the answers of others, and the check marks of
+ * all (rule event-room-18).
+ */
 export function viewVendorSchedule(room: EventRoom, { vendorId }: OrderRecord, now: Date): VendorEventRoom['schedule'] {
   const event = toScheduledEvent(room);
   const rows = rowsFor(listRows(room, event), vendorId).map((row) => showRow(row, room, event.timeZone));
@@ -83,5 +86,12 @@ export function viewVendorSchedule(room: EventRoom, { vendorId }: OrderRecord, n
     rows: rows.map((row) => (row.vendorId === vendorId ? row : { ...row, state: null, proposal: null })),
     canAnswer: editProblem(room, now) === undefined,
     steps: showSteps(room, vendorId),
+    others: room.orders
+      .filter((order) => order.vendorId !== vendorId && order.status !== 'cancelled')
+      .map((order) => ({
+        vendorId: order.vendorId,
+        vendorName: vendorNameIn(room, order.vendorId),
+        steps: showSteps(room, order.vendorId),
+      })),
   };
 }

@@ -41,6 +41,7 @@ export async function getInvitation(
     state: stateAt(invitation, context.now()),
     hostName,
     eventTitle: roster.eventTitle,
+    isBooked: roster.bookingId !== undefined,
     role,
     maskedEmail: email && maskEmail(email),
     expiresAt,

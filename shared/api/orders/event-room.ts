@@ -117,6 +117,8 @@ const vendorScheduleSchema = rowsSchema
     /** The event is booked and has not ended. */
     canAnswer: z.boolean(),
     steps: stepsSchema,
+    /** The other booked vendors with their check marks. */
+    others: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), steps: stepsSchema })),
   })
   .meta({ id: 'VendorSchedule' });
 

@@ -58,6 +58,7 @@ export const invitationSchema = z
     state: z.enum(['open', 'used', 'revoked', 'expired']),
     hostName: z.string(),
     eventTitle: z.string(),
+    isBooked: z.boolean(),
     role: memberRoleSchema,
     /** 'm•••@example.com', if only that address may accept it. */
     maskedEmail: z.nullable(z.string()),

@@ -3,9 +3,10 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
 const PushHint = lazy(lazyWithRetry(() => import('./PushHint.tsx')));
 
-/** The hint once `isDue`; nothing of it is loaded before. */
+/** The hint once `isDue`; nothing of it is loaded before, nor without a connection: the page is whole without it. */
 export const LazyPushHint = ({ isDue }: { isDue: boolean }) =>
-  isDue && (
+  isDue &&
+  navigator.onLine && (
     <Suspense>
       <PushHint />
     </Suspense>

@@ -29,7 +29,7 @@ const Invited = ({ token }: { token: string }) => {
     return (
       <main className="message-page">
         <h1>This invitation is gone</h1>
-        <p className="lead soft">Its event was booked or deleted, or the link is incomplete. Ask for a new one.</p>
+        <p className="lead soft">Its event was deleted, or the link is incomplete. Ask for a new one.</p>
         <ButtonLink to="/">Go to Hostwell</ButtonLink>
       </main>
     );
@@ -61,13 +61,19 @@ const ended: Readonly<Record<Exclude<Invitation['state'], 'open'>, { title: stri
   expired: { title: 'This invitation has expired', text: 'It worked for two weeks. Ask for a new one.' },
 };
 
-const rights: Readonly<Record<Invitation['role'], string>> = {
-  co_host: 'You can change the plan, choose vendors and compare prices together.',
-  viewer: 'You can see the plan, its vendors and prices.',
+const rights: Readonly<Record<Invitation['role'], { plan: string; event: string }>> = {
+  co_host: {
+    plan: 'You can change the plan, choose vendors and compare prices together.',
+    event: "You can change the event's details and run of show, and write with its vendors.",
+  },
+  viewer: {
+    plan: 'You can see the plan, its vendors and prices.',
+    event: "You can see the event's details, run of show and vendors.",
+  },
 };
 
 const Offer = ({ token, invitation }: { token: string; invitation: Invitation }) => {
-  const { state, hostName, eventTitle, role, maskedEmail } = invitation;
+  const { state, hostName, eventTitle, isBooked, role, maskedEmail } = invitation;
   if (state !== 'open') {
     const { title, text } = ended[state];
     return (
@@ -87,7 +93,7 @@ const Offer = ({ token, invitation }: { token: string; invitation: Invitation })
         {hostName} invites you to plan {eventTitle} together
       </h1>
       <p className="lead soft">
-        You&apos;d join as a {roleLabel(role).toLowerCase()}. {rights[role]}
+        You&apos;d join as a {roleLabel(role).toLowerCase()}. {rights[role][isBooked ? 'event' : 'plan']}
       </p>
       {maskedEmail && <p className="soft">This invitation is for {maskedEmail}.</p>}
       <Answer token={token} hostName={hostName} />

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { noticeKinds } from '#shared/kernel/notice-kinds.ts';
 import type { Notice } from '#shared/kernel/realtime.ts';
 import {
@@ -9,9 +9,11 @@ import {
 } from '#shared/kernel/policies.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { call } from '../api.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
+import type { Refetched } from './refetch-in-turn.ts';
 
 export interface RealtimeOptions {
-  queryClient: Pick<QueryClient, 'invalidateQueries'>;
+  queryClient: Refetched;
   /** Called with every notice after its queries were invalidated. */
   onNotice?: (notice: Notice) => void;
 }
@@ -26,7 +28,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isOver = false;
-  const refetch = throttledRefetch(queryClient);
+  const loadRefetch = lazyWithRetry(async () => (await import('./refetch-in-turn.ts')).refetchInTurn(queryClient));
 
   const connect = async (): Promise<void> => {
     const ticket = await askTicket();
@@ -41,7 +43,9 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
     socket.addEventListener('message', ({ data }) => {
       const notice = parseNotice(data);
       if (!notice) return;
-      refetch(notice);
+      const pauseMs = frequent.includes(notice.changed) ? realtimeFiguresSeconds * 1000 : 0;
+      // Few first loads get a notice.
+      void loadRefetch().then((refetch) => noticeKeys(notice).forEach((queryKey) => refetch(queryKey, pauseMs)));
       onNotice?.(notice);
     });
     socket.addEventListener('close', reconnectLater);
@@ -67,30 +71,11 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   return end;
 }
 
-/** Kinds that change many times in seconds: with every event of the platform, or every guest at the door. */
+/**
+ * Kinds that change many times in seconds: with every event of the platform, or every guest at the door. They are fetched
+ * at once; changes of the following seconds are combined.
+ */
 const frequent: readonly Notice['changed'][] = ['metrics', 'audit', 'guests'];
-
-/** Refetches a notice's queries. Frequent ones are fetched at once; those of the following seconds are combined. */
-function throttledRefetch(queryClient: RealtimeOptions['queryClient']): (notice: Notice) => void {
-  const pausing = new Map<Notice['changed'], { isDue: boolean }>();
-  const refetch = (notice: Notice): void => {
-    const { changed } = notice;
-    const pause = pausing.get(changed);
-    if (pause) {
-      pause.isDue = true;
-      return;
-    }
-    for (const queryKey of noticeKeys(notice)) void queryClient.invalidateQueries({ queryKey });
-    if (!frequent.includes(changed)) return;
-    const next = { isDue: false };
-    pausing.set(changed, next);
-    setTimeout(() => {
-      pausing.delete(changed);
-      if (next.isDue) refetch(notice);
-    }, realtimeFiguresSeconds * 1000);
-  };
-  return refetch;
-}
 
 /** Keeps the connection alive; the API doesn't respond to it (infra/stack/constructs/realtime.ts). */
 const sendFrame = (socket: WebSocket | undefined): void => {

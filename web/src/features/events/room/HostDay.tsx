@@ -29,7 +29,7 @@ const HostDay = ({ bookingId }: { bookingId: string }) => {
       address={details.values.venueAddress}
       contacts={contacts}
       canMark={() => data.role !== 'viewer'}
-      canMarkVendors={data.role !== 'viewer'}
+      canMarkVendor={() => data.role !== 'viewer'}
       send={markDay}
     >
       {data.role !== 'viewer' && (

@@ -1,25 +1,30 @@
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ulid } from 'ulid';
 import type { HostEventRoom, ShownRow } from '#shared/api/orders/event-room.ts';
 import { addDays, formatLongDate } from '#shared/kernel/dates.ts';
 import type { ScheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
-import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { errorText } from '#web/lib/api-error.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { changeRow, deleteRow } from './api.ts';
-import { newRow, rowLabels, rowResolver, toRow, toRowDifferences, toRowForm, toTypedRow } from './row-form.ts';
+import { formatLength, withoutVendor, readerOptions, toRowDifferences } from './row-differences.ts';
+import { newRow, rowLabels, rowResolver, toRow, toRowForm, toTypedRow } from './row-form.ts';
 import type { TypedRow } from './row-form.ts';
 import { useStoredForm } from '#web/domain/editing/use-stored-form.ts';
 import styles from './EventRoom.module.css';
 
-const ConflictDialog = lazyConflictDialog(async () => toRowDifferences);
+// Few edits collide.
+const ConflictDialog = lazy(
+  lazyWithRetry(async () => ({ default: (await import('#web/domain/editing/ConflictDialog.tsx')).ConflictDialog })),
+);
 
 interface RowDialogProps {
   bookingId: string;
@@ -30,18 +35,7 @@ interface RowDialogProps {
 
 const lengths = [0, 15, 30, 45, 60, 90, 120, 180, 240];
 
-const formatLength = (minutes: number): string => {
-  if (minutes === 0) return 'A moment';
-  return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hour${minutes === 60 ? '' : 's'}`;
-};
-
 const formId = 'schedule-row';
-
-const readerOptions = [
-  { value: 'everyone', label: 'All vendors' },
-  { value: 'assigned', label: 'Only the vendor it is for' },
-  { value: 'host', label: 'Only host and co-hosts' },
-];
 
 /** Adds or edits a host's row of the run of show. */
 const RowDialog = ({ bookingId, room, row, onClose }: RowDialogProps) => {
@@ -72,7 +66,7 @@ const RowDialog = ({ bookingId, room, row, onClose }: RowDialogProps) => {
   const shownLengths = [...new Set([...lengths, Number(minutes)])].toSorted((a, b) => a - b);
   const vendors = room.people.vendors.map((vendor) => ({ value: vendor.vendorId, label: vendor.vendorName }));
   const isGone = row !== 'new' && row.vendorId !== null && !vendors.some(({ value }) => value === row.vendorId);
-  const gone = isGone ? [{ value: row.vendorId ?? '', label: row.who }] : [];
+  const choices = isGone ? [...vendors, { value: row.vendorId ?? '', label: row.who }] : vendors;
   return (
     <Dialog
       open
@@ -95,6 +89,11 @@ const RowDialog = ({ bookingId, room, row, onClose }: RowDialogProps) => {
         </>
       }
     >
+      {row !== 'new' && !room.schedule.rows.some(({ id }) => id === rowId) && (
+        <Banner tone="wait" title="Someone removed this row" live>
+          It can&apos;t be saved any more. Copy what you still need, and add a new row.
+        </Banner>
+      )}
       <form noValidate id={formId} className={styles.rowForm} onSubmit={(event) => void submit(event)}>
         <TextField maxLength={80} hint="Cake, first dance, the bus leaves" {...field('title')} />
         <div className={styles.pair}>
@@ -109,21 +108,30 @@ const RowDialog = ({ bookingId, room, row, onClose }: RowDialogProps) => {
           />
         </div>
         <div className={styles.pair}>
-          <SelectField placeholder="Nobody, or someone else" options={[...vendors, ...gone]} {...field('vendorId')} />
+          <SelectField placeholder={withoutVendor} options={choices} {...field('vendorId')} />
           {!vendorId && <TextField optional maxLength={80} {...field('person')} />}
         </div>
         <TextField optional maxLength={100} {...field('place')} />
         <TextAreaField optional rows={2} maxLength={300} {...field('note')} />
         <SelectField options={readerOptions} {...field('readers')} />
       </form>
-      <ConflictDialog editing={editing} onChoose={onChoose} />
+      {editing.conflict && editing.isAsking && (
+        <Suspense>
+          <ConflictDialog
+            differences={toRowDifferences(editing.conflict, choices)}
+            changedAt={null}
+            onChoose={onChoose}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 };
 
 function useRowForm({ bookingId, room: { schedule, event }, row, rowId, onClose }: RowDialogProps & { rowId: string }) {
   const { timeZone, rows } = schedule;
-  const shown = rows.find(({ id }) => id === rowId);
+  // A row that someone removed meanwhile stays in the dialog as it was.
+  const shown = rows.find(({ id }) => id === rowId) ?? (row === 'new' ? undefined : row);
   const { date } = event;
   const latest = useMemo(
     () => ({ version: 0, values: shown ? toRowForm(shown, timeZone) : newRow(date) }),

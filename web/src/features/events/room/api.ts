@@ -7,6 +7,7 @@ import type { RoomDetails } from '#shared/orders/room/details.ts';
 import type { DayMark } from '#web/domain/orders/schedule/day/day-marks.ts';
 import { refetchBooking } from '#web/domain/orders/api.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
@@ -32,7 +33,13 @@ export async function changeRow(
 ): Promise<{ room: HostEventRoom; conflicts: string[] }> {
   const changes = body.isNew ? { date: { from: '', to: date }, ...body.changes } : body.changes;
   const params = { bookingId, rowId };
-  const changed = await call(eventRoom.changeScheduleRow, { params, body: { ...body, changes } });
+  const changed = await call(eventRoom.changeScheduleRow, { params, body: { ...body, changes } }).catch(
+    (error: unknown) => {
+      // Someone removed the row.
+      if (isApiError(error, 'not_found')) void queryClient.invalidateQueries({ queryKey: roomKey(bookingId) });
+      throw error;
+    },
+  );
   queryClient.setQueryData(roomKey(bookingId), changed.room);
   return changed;
 }

@@ -5,8 +5,6 @@ import type { ShownRow } from '#shared/api/orders/event-room.ts';
 import { localTimeAt } from '#shared/kernel/interval.ts';
 import { scheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
 import type { ScheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
-import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
-import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts';
 
 /** A row as typed. */
 export type TypedRow = Record<keyof ScheduleRowForm, string>;
@@ -67,13 +65,3 @@ export const newRow = (date: string): ScheduleRowForm => ({
   note: '',
   readers: 'everyone',
 });
-
-/** Formats the fields that two windows changed. */
-export const toRowDifferences = ({ mine, theirs, fields }: FieldConflict<ScheduleRowForm>): Difference[] =>
-  (Object.keys(rowLabels) as (keyof ScheduleRowForm)[])
-    .filter((field) => fields.includes(field))
-    .map((field) => ({
-      label: rowLabels[field],
-      mine: String(mine[field] ?? '') || 'Empty',
-      theirs: String(theirs.values[field] ?? '') || 'Empty',
-    }));

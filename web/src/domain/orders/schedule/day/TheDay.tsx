@@ -18,7 +18,7 @@ import { dayMarks } from './day-marks.ts';
 import type { DayMark } from './day-marks.ts';
 import styles from './TheDay.module.css';
 
-/** A vendor whose check marks are shown; `isOwn` for the caller's. */
+/** A vendor whose check marks are shown. */
 export interface DayVendor {
   vendorId: string;
   vendorName: string;
@@ -37,7 +37,7 @@ interface TheDayProps {
   /** A number to call, and whose it is. */
   contacts: readonly { name: string; phone: string }[];
   canMark: (row: ShownRow) => boolean;
-  canMarkVendors: boolean;
+  canMarkVendor: (vendorId: string) => boolean;
   send: (mark: DayMark) => Promise<void>;
   /** Shown below, on the day only. */
   children?: ReactNode;
@@ -159,7 +159,7 @@ const Part = ({ title, rows, timeZone, now, none, canMark, mark }: PartProps) =>
 const Vendors = ({
   vendors,
   timeZone,
-  canMarkVendors,
+  canMarkVendor,
   waiting,
   mark,
 }: TheDayProps & { waiting: readonly DayMark[]; mark: PressMark }) => (
@@ -178,7 +178,7 @@ const Vendors = ({
                 at={at}
                 timeZone={timeZone}
                 vendorName={vendorName}
-                canMark={canMarkVendors}
+                canMark={canMarkVendor(vendorId)}
                 onMark={() =>
                   mark({ vendorId, target: step, title: `${vendorName}: ${stepLabels[step]}`, isDone: at === null })
                 }

@@ -7,7 +7,7 @@ import { markOwnDay, vendorRoomQuery } from './api.ts';
 const VendorDay = ({ order: { bookingId, event, requirements } }: { order: VendorOrder }) => {
   const { data } = useQuery(vendorRoomQuery(bookingId));
   if (!data) return null;
-  const { timeZone, rows, steps } = data.schedule;
+  const { timeZone, rows, steps, others } = data.schedule;
   // Other vendors' hours aren't in its room.
   const own = rows.find(({ kind }) => kind === 'service');
   const { venueAddress = '', venueContactName, venueContactPhone } = requirements ?? {};
@@ -18,11 +18,11 @@ const VendorDay = ({ order: { bookingId, event, requirements } }: { order: Vendo
       date={event.date}
       timeZone={timeZone}
       rows={rows}
-      vendors={own?.vendorId ? [{ vendorId: own.vendorId, vendorName: own.who, steps }] : []}
+      vendors={own?.vendorId ? [{ vendorId: own.vendorId, vendorName: own.who, steps }, ...others] : others}
       address={venueAddress}
       contacts={contacts}
       canMark={(row) => row.vendorId !== null && row.vendorId === own?.vendorId}
-      canMarkVendors
+      canMarkVendor={(vendorId) => vendorId === own?.vendorId}
       send={markOwnDay}
     />
   );
