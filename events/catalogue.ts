@@ -54,6 +54,9 @@ import { DisputeOpened } from './orders/dispute-opened.ts';
 import { OrderDisputeClosed } from './orders/order-dispute-closed.ts';
 import { OrderDisputed } from './orders/order-disputed.ts';
 import { ServicesAdded } from './orders/services-added.ts';
+import { ExtraAnswered } from './orders/extra-answered.ts';
+import { ExtraProposed } from './orders/extra-proposed.ts';
+import { ExtraWithdrawn } from './orders/extra-withdrawn.ts';
 import { OvertimeContested } from './orders/overtime-contested.ts';
 import { OvertimeCorrected } from './orders/overtime-corrected.ts';
 import { OvertimeDecided } from './orders/overtime-decided.ts';
@@ -178,6 +181,9 @@ export const catalogue = {
   ScheduleChanged,
   ScheduleAnswered,
   TipPaid,
+  ExtraProposed,
+  ExtraAnswered,
+  ExtraWithdrawn,
   OvertimeReported,
   OvertimeCorrected,
   OvertimeContested,

@@ -8,6 +8,7 @@ import { caseNews } from './case-news.ts';
 import { disputeNews } from './dispute-news.ts';
 import { offerNews } from './offer-news.ts';
 import { overtimeNews } from './overtime-news.ts';
+import { proposedExtraNews } from './proposed-extra-news.ts';
 import {
   answeredNews,
   detailsNews,
@@ -55,6 +56,9 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'ReviewPosted':
     case 'TipPaid':
       return orderNews(event);
+    case 'ExtraProposed':
+    case 'ExtraAnswered':
+      return [proposedExtraNews(event)];
     case 'OvertimeReported':
     case 'OvertimeCorrected':
     case 'OvertimeContested':

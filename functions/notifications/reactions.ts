@@ -25,6 +25,8 @@ export const reactions = {
       'EventCompleted',
       'ReviewPosted',
       'TipPaid',
+      'ExtraProposed',
+      'ExtraAnswered',
       'OvertimeReported',
       'OvertimeCorrected',
       'OvertimeContested',

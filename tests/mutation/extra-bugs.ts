@@ -71,8 +71,8 @@ export const extraBugs: readonly Bug[] = [
   bug(
     'A lowered report may cost more',
     'functions/orders/extras/answer-contest.ts',
-    'if (overtimePrice(priced).cents < overtimeReport.cents) return priced;',
-    'if (overtimePrice(priced).cents !== overtimeReport.cents) return priced;',
+    'if (overtimePrice(lowered).cents < overtimeReport.cents) return lowered;',
+    'if (overtimePrice(lowered).cents !== overtimeReport.cents) return lowered;',
   ),
   bug(
     'Administrators decide more than was reported',

@@ -1,3 +1,5 @@
+import { ExtraAnswered } from '#events/orders/extra-answered.ts';
+import { ExtraProposed } from '#events/orders/extra-proposed.ts';
 import { expect, it } from 'vitest';
 import { OvertimeContested } from '#events/orders/overtime-contested.ts';
 import { OvertimeDecided } from '#events/orders/overtime-decided.ts';
@@ -19,6 +21,7 @@ import {
   vendorOvertimeMail,
   vendorTipMail,
 } from './extra-mails.ts';
+import { answeredExtraMail, proposedExtraMail } from './proposed-extra-mails.ts';
 
 const id = '01J0000000000000000000000A';
 const paid = TipPaid.create(
@@ -58,6 +61,7 @@ const meta = { id, occurredAt: '2027-06-13T10:00:00.000Z', actor: 'system' as co
 const hours = {
   ...paid.data,
   lines: [{ category: 'photography' as const, halfHours: 3 }],
+  extras: [],
   cents: 21_000,
   feeCents: 1050,
 };
@@ -97,7 +101,7 @@ it('a host reads of an answer that we decide, and of a decision the amount and t
   expect(hostContestMail(lowered).paragraphs.join(' ')).toContain('Masa Madre answered and lowered its extra time');
   const decided = OvertimeDecided.create({ ...hours, decidedCents: 14_000, decidedFeeCents: 700 }, meta);
   const mail = hostDecisionMail(decided, 'Your messages agree on nine.');
-  expect(mail.heading).toBe('$147.00 of extra time is due');
+  expect(mail.heading).toBe('$147.00 is due for this extra time');
   expect(mail.paragraphs[0]).toBe('Our reason: Your messages agree on nine.');
   expect(mail.paragraphs[1]).toContain("We don't charge your card without you");
   const nothing = OvertimeDecided.create({ ...hours, decidedCents: 0, decidedFeeCents: 0 }, meta);
@@ -116,4 +120,31 @@ it('a vendor reads that its answer is missing, and of a decision its part alone'
   expect(JSON.stringify(mail)).not.toContain('147');
   const withdrawn = overtimeWithdrawnMail(OvertimeWithdrawn.create(hours, meta));
   expect(withdrawn.paragraphs.join(' ')).toContain('Nothing is charged');
+});
+
+it('a report of an agreed extra is named by the extra, at the price that the host agreed to', () => {
+  const cake = { id: '0b6b0a5e-8a54-4c57-9d0e-7d1c4a0f5e21', title: 'Second cake', cents: 18_000 };
+  const data = { ...hours, lines: [], extras: [cake], cents: 18_000, feeCents: 900 };
+  const reported = { ...data, contestBy: '2027-06-15T02:30:00.000Z', timeZone: 'America/Chicago' };
+  const mail = overtimeReportedMail(OvertimeReported.create(reported, meta));
+  expect(mail).toMatchObject({
+    subject: 'Masa Madre reports an extra: Housewarming on Juniper',
+    heading: 'Masa Madre reports “Second cake”',
+    facts: expect.arrayContaining([['Extra', '“Second cake”']]) as string[][],
+  });
+  expect(mail.paragraphs.join(' ')).toContain('The price is the one that you agreed to before.');
+});
+
+it('a host reads what a proposed extra costs with the fee, and the vendor their answer', () => {
+  const { bookingId, customerId, eventId, eventTitle, eventDate, vendorId, vendorName } = hours;
+  const extra = { id: '0b6b0a5e-8a54-4c57-9d0e-7d1c4a0f5e21', title: 'Second cake', cents: 18_000 };
+  const data = { bookingId, customerId, eventId, eventTitle, eventDate, vendorId, vendorName, extra };
+  expect(proposedExtraMail(ExtraProposed.create(data, meta))).toMatchObject({
+    to: { userId: customerId },
+    heading: 'Masa Madre proposes “Second cake”',
+    facts: expect.arrayContaining([['Total', '$189.00']]) as string[][],
+  });
+  const answered = (isAgreed: boolean) => answeredExtraMail(ExtraAnswered.create({ ...data, isAgreed }, meta), 'Maya');
+  expect(answered(true)).toMatchObject({ to: { vendorId }, heading: 'Maya agreed to “Second cake”' });
+  expect(answered(false)).toMatchObject({ to: { vendorId }, heading: 'Maya declined “Second cake”' });
 });

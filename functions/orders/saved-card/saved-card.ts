@@ -1,8 +1,5 @@
 import { savedCardDays } from '#shared/checkout/saved-card.ts';
-import { dayAfter } from '#shared/kernel/dates.ts';
-import { eventInstants } from '#shared/kernel/event-span.ts';
-import type { EventSpan } from '#shared/kernel/event-span.ts';
-import { instantAt } from '#shared/kernel/time-zone.ts';
+import { lastInstant } from '#shared/kernel/event-span.ts';
 import { orderSpan } from '#shared/orders/order-span.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { savedCardEntity, savedCardKey } from '#functions/data/orders/saved-card.ts';
@@ -59,7 +56,4 @@ export function dateRemoval(aggregate: BookingAggregate): Write[] {
 
 /** Returns the end of an event's last order in milliseconds; that of its day, for one without an agreed end. */
 const lastEnd = ({ orders, booking: { event, timeZone } }: BookingAggregate): number =>
-  Math.max(...[{ ...event, timeZone }, ...orders.map(orderSpan)].map(spanEnd));
-
-const spanEnd = (span: EventSpan): number =>
-  (eventInstants(span)?.end ?? instantAt(span.timeZone, dayAfter(span.date), '00:00')).getTime();
+  Math.max(...[{ ...event, timeZone }, ...orders.map(orderSpan)].map((span) => lastInstant(span).getTime()));
