@@ -57,6 +57,7 @@ import { ServicesAdded } from './orders/services-added.ts';
 import { ExtraAnswered } from './orders/extra-answered.ts';
 import { ExtraProposed } from './orders/extra-proposed.ts';
 import { ExtraWithdrawn } from './orders/extra-withdrawn.ts';
+import { SavedCardRefused } from './orders/saved-card-refused.ts';
 import { OvertimeContested } from './orders/overtime-contested.ts';
 import { OvertimeCorrected } from './orders/overtime-corrected.ts';
 import { OvertimeDecided } from './orders/overtime-decided.ts';
@@ -191,6 +192,7 @@ export const catalogue = {
   OvertimeEscalated,
   OvertimeDecided,
   OvertimePaid,
+  SavedCardRefused,
   GuestMailsPaused,
   GuestMailsResumed,
   GuestCountReminderDue,

@@ -48,7 +48,7 @@ function describeOvertime(event: OvertimeEvent, { customerName }: OrderConversat
     case 'OvertimeDecided':
       return event.data.decidedCents === 0
         ? `Hostwell decided that ${hours} isn't paid.`
-        : `Hostwell decided that ${formatCents(event.data.decidedCents)} is due for ${hours}, plus the platform fee. ${customerName}, please pay it on your event page.`;
+        : `Hostwell decided that ${formatCents(event.data.decidedCents)} is due for ${hours}, plus the platform fee. ${customerName} finds the payment on their event page.`;
   }
 }
 

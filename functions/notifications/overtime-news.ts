@@ -66,7 +66,11 @@ export function overtimeNews(event: OvertimeEvent): NotificationContent[] {
         ];
       }
       return [
-        { ...toHost, title, text: `${formatCents(decidedCents + decidedFeeCents)} is due. Pay it on your event page.` },
+        {
+          ...toHost,
+          title,
+          text: `${formatCents(decidedCents + decidedFeeCents)} is due. ${event.data.chargesCard ? 'We charge your saved card.' : 'Pay it on your event page.'}`,
+        },
         { ...toVendor, title, text: `The host has to pay ${formatCents(decidedCents)}.` },
       ];
     }

@@ -34,6 +34,7 @@ export const reactions = {
       'OvertimeWithdrawn',
       'OvertimeEscalated',
       'OvertimeDecided',
+      'SavedCardRefused',
       'ApplicationApproved',
       'ApplicationRejected',
       'ProductApproved',

@@ -50,6 +50,7 @@ export const reactions = {
     'CaseClosed',
     'OvertimeEscalated',
     'OvertimeDecided',
+    'SavedCardRefused',
   ]),
   mailVendorNewOrder: mailOn(['OrderPlaced']),
   mailVendorAboutOrder: mailOn([

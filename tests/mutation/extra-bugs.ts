@@ -119,7 +119,7 @@ export const extraBugs: readonly Bug[] = [
   bug(
     'A decided contest stays in the list',
     'functions/orders/extras/decide-contest.ts',
-    '    ...listWrites(order, vendorName),\n',
+    '    ...listWrites(order, vendorName, chargeFrom),\n',
     '',
   ),
 ];

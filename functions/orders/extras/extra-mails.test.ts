@@ -1,4 +1,5 @@
 import { ExtraAnswered } from '#events/orders/extra-answered.ts';
+import { SavedCardRefused } from '#events/orders/saved-card-refused.ts';
 import { ExtraProposed } from '#events/orders/extra-proposed.ts';
 import { expect, it } from 'vitest';
 import { OvertimeContested } from '#events/orders/overtime-contested.ts';
@@ -21,6 +22,7 @@ import {
   vendorOvertimeMail,
   vendorTipMail,
 } from './extra-mails.ts';
+import { savedCardRefusedMail } from './saved-card-mail.ts';
 import { answeredExtraMail, proposedExtraMail } from './proposed-extra-mails.ts';
 
 const id = '01J0000000000000000000000A';
@@ -96,15 +98,23 @@ it('the vendor reads that extra hours were paid, or why they were contested, wit
   expect(JSON.stringify([payment, contested])).not.toContain('10.50');
 });
 
-it('a host reads of an answer that we decide, and of a decision the amount and that no card is charged', () => {
+it('a host reads of an answer that we decide, and of a decision the amount and how it is paid', () => {
   const lowered = OvertimeEscalated.create({ ...hours, because: 'lowered' }, meta);
   expect(hostContestMail(lowered).paragraphs.join(' ')).toContain('Masa Madre answered and lowered its extra time');
-  const decided = OvertimeDecided.create({ ...hours, decidedCents: 14_000, decidedFeeCents: 700 }, meta);
+  const decided = OvertimeDecided.create(
+    { ...hours, decidedCents: 14_000, decidedFeeCents: 700, chargesCard: false },
+    meta,
+  );
   const mail = hostDecisionMail(decided, 'Your messages agree on nine.');
   expect(mail.heading).toBe('$147.00 is due for this extra time');
   expect(mail.paragraphs[0]).toBe('Our reason: Your messages agree on nine.');
-  expect(mail.paragraphs[1]).toContain("We don't charge your card without you");
-  const nothing = OvertimeDecided.create({ ...hours, decidedCents: 0, decidedFeeCents: 0 }, meta);
+  expect(mail.paragraphs[1]).toContain('Pay it on your event page');
+  const charged = OvertimeDecided.create(
+    { ...hours, decidedCents: 14_000, decidedFeeCents: 700, chargesCard: true },
+    meta,
+  );
+  expect(hostDecisionMail(charged, 'No.').paragraphs[1]).toContain('to the card that you saved for this event');
+  const nothing = OvertimeDecided.create({ ...hours, decidedCents: 0, decidedFeeCents: 0, chargesCard: false }, meta);
   expect(hostDecisionMail(nothing, 'No.').paragraphs[1]).toContain('Nothing was charged');
 });
 
@@ -114,7 +124,10 @@ it('a vendor reads that its answer is missing, and of a decision its part alone'
   const unanswered = OvertimeEscalated.create({ ...hours, because: 'unanswered' }, meta);
   expect(vendorContestMail(unanswered)?.paragraphs.join(' ')).toContain('You can still answer');
   expect(escalatedContestMail(unanswered)).toMatchObject({ to: 'administrators' });
-  const decided = OvertimeDecided.create({ ...hours, decidedCents: 14_000, decidedFeeCents: 700 }, meta);
+  const decided = OvertimeDecided.create(
+    { ...hours, decidedCents: 14_000, decidedFeeCents: 700, chargesCard: false },
+    meta,
+  );
   const mail = vendorDecisionMail(decided, 'Your messages agree on nine.');
   expect(mail.heading).toContain('$140.00');
   expect(JSON.stringify(mail)).not.toContain('147');
@@ -147,4 +160,20 @@ it('a host reads what a proposed extra costs with the fee, and the vendor their 
   const answered = (isAgreed: boolean) => answeredExtraMail(ExtraAnswered.create({ ...data, isAgreed }, meta), 'Maya');
   expect(answered(true)).toMatchObject({ to: { vendorId }, heading: 'Maya agreed to “Second cake”' });
   expect(answered(false)).toMatchObject({ to: { vendorId }, heading: 'Maya declined “Second cake”' });
+});
+
+it.each([
+  ['declined', 'Pay with another card'],
+  ['authentication_required', 'Your bank asks you to approve'],
+  ['removed', 'no longer saved'],
+] as const)('the host of a saved card that was %s reads their next step', (because, step) => {
+  const { bookingId, customerId, eventId, eventTitle, eventDate, vendorId, vendorName } = hours;
+  const order = { bookingId, customerId, eventId, eventTitle, eventDate, vendorId, vendorName };
+  const mail = savedCardRefusedMail(SavedCardRefused.create({ ...order, dueCents: 14_700, because }, meta));
+  expect(mail).toMatchObject({
+    to: { userId: customerId },
+    heading: '$147.00 is still due',
+    action: { label: 'Pay Now' },
+  });
+  expect(mail.paragraphs.join(' ')).toContain(step);
 });

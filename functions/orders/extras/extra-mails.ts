@@ -117,7 +117,7 @@ export const hostContestMail = ({ data }: EventOf<typeof OvertimeEscalated>): Un
   heading: "We're looking into it",
   paragraphs: [
     hostsEscalation[data.because](data.vendorName, overtimeNoun(data)),
-    "We'll review both sides and decide. Nothing is charged by our decision. You can still accept it on your event page until then.",
+    "We'll review both sides and decide. If you saved a card for this event, it is charged for the amount that we decide. You can still accept it on your event page until then.",
   ],
   facts: hostsSums(data),
   action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
@@ -166,7 +166,9 @@ export function hostDecisionMail({ data }: EventOf<typeof OvertimeDecided>, reas
         ? [`Our reason: ${reason}`, 'Nothing was charged, and the case is closed.']
         : [
             `Our reason: ${reason}`,
-            `Pay it on your event page. We don't charge your card without you. It stays due until you pay it, and your account can't be deleted until then.`,
+            data.chargesCard
+              ? 'We now charge it to the card that you saved for this event, as you agreed when you booked. You get a receipt, or an email with the next step if your bank refuses.'
+              : `Pay it on your event page. It stays due until you pay it, and your account can't be deleted until then.`,
           ],
     facts: [...hostsSums(data), ['Decided, with the fee', formatCents(total)]],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
@@ -184,10 +186,7 @@ export const vendorDecisionMail = ({ data }: EventOf<typeof OvertimeDecided>, re
   paragraphs:
     data.decidedCents === 0
       ? [`Our reason: ${reason}`, 'Nothing is charged, and the case is closed.']
-      : [
-          `Our reason: ${reason}`,
-          "We asked the host to pay it. It's sent to you once they have. We can't charge their card without them, and we don't pay in their place.",
-        ],
+      : [`Our reason: ${reason}`, "It's sent to you once the host has paid it. We don't pay in their place."],
   facts: [...vendorsSums(data), ['Decided', formatCents(data.decidedCents)]],
   action: { label: 'View the Order', path: vendorsOrderPath(data) },
 });

@@ -110,9 +110,13 @@ export const withDecision = (order: ReportedOrder, cents: number, reason: string
   });
 
 /** Returns the entry of a contested extra in the lists of cases. */
-export function listedContest(order: ReportedOrder, vendorName: string): ContestedExtra {
+export function listedContest(
+  order: ReportedOrder,
+  vendorName: string,
+  chargeFrom: string | null = null,
+): ContestedExtra {
   const { bookingId, vendorId, event, overtimeReport } = order;
-  const state = contestState(overtimeReport);
+  const state = contestState(order);
   return {
     bookingId,
     vendorId,
@@ -124,18 +128,21 @@ export function listedContest(order: ReportedOrder, vendorName: string): Contest
     openedAt: overtimeReport.contest?.at ?? overtimeReport.at,
     stage: state?.stage ?? 'closed',
     deadline: state?.deadline ?? null,
+    chargeFrom,
   };
 }
 
 /** Returns the write of that entry, to be made with every change of a contested report. */
-export const listWrites = (order: ReportedOrder, vendorName: string): Write[] =>
-  order.overtimeReport.contest ? [{ put: contestedExtraEntity.toItem(listedContest(order, vendorName)) }] : [];
+export const listWrites = (order: ReportedOrder, vendorName: string, chargeFrom: string | null = null): Write[] =>
+  order.overtimeReport.contest
+    ? [{ put: contestedExtraEntity.toItem(listedContest(order, vendorName, chargeFrom)) }]
+    : [];
 
 /** Returns a report as both sides read it; null for an order without one. */
 export function viewOvertime(order: OrderRecord): OvertimeView | null {
   if (!hasReport(order)) return null;
   const { overtimeReport: report } = order;
-  const { stage = null, deadline = null } = contestState(report) ?? {};
+  const { stage = null, deadline = null } = contestState(order) ?? {};
   return {
     ...report,
     contestStage: stage,
@@ -216,9 +223,12 @@ export const overtimeEscalated = (
   meta: EventMeta,
 ) => OvertimeEscalated.create({ ...overtimeFacts(order, vendorName), because }, meta);
 
-export function overtimeDecided(order: ReportedOrder, vendorName: string, meta: EventMeta) {
+export function overtimeDecided(order: ReportedOrder, vendorName: string, chargesCard: boolean, meta: EventMeta) {
   const { cents: decidedCents, feeCents: decidedFeeCents } = duePrice(order.overtimeReport);
-  return OvertimeDecided.create({ ...overtimeFacts(order, vendorName), decidedCents, decidedFeeCents }, meta);
+  return OvertimeDecided.create(
+    { ...overtimeFacts(order, vendorName), decidedCents, decidedFeeCents, chargesCard },
+    meta,
+  );
 }
 
 /** The amounts of a payment are those that were due. */

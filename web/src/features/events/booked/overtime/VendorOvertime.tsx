@@ -26,7 +26,7 @@ function describeNext({ order: { vendorName }, report, timeZone }: VendorOvertim
   if (contest?.decision?.cents === 0) return "We decided that you don't have to pay it. Nothing was charged.";
   if (!report.canPay) return 'Nothing was charged.';
   if (contest?.decision)
-    return "We decided that you have to pay it. Your card isn't charged without you. Until you pay, your account can't be deleted.";
+    return "We decided that you have to pay it. A card that you saved for this event is charged once; otherwise, pay it here. Until it's paid, your account can't be deleted.";
   if (report.acceptedAt) return 'You accepted it. The payment is still open.';
   if (contestStage === 'answering' && contestDeadline)
     return `You contested it, and nothing was charged. ${vendorName} can answer until ${at(contestDeadline)}. You can still accept it.`;

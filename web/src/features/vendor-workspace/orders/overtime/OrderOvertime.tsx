@@ -30,8 +30,7 @@ function describeNext({ customerName, event, status }: VendorOrder, report: Over
   if (report.withdrawnAt) return 'You withdrew it. Nothing is charged.';
   if (status === 'cancelled') return 'This order was canceled, so nothing is charged.';
   if (contest?.decision?.cents === 0) return "We decided that it isn't paid.";
-  if (contest?.decision)
-    return `We decided that ${customerName} has to pay it, and asked them to. We can't charge their card without them; you get it once they pay.`;
+  if (contest?.decision) return `We decided that ${customerName} has to pay it. You get it once it's paid.`;
   if (report.acceptedAt) return `${customerName} accepted it. The payment is still open.`;
   if (contestStage === 'answering' && contestDeadline)
     return `${customerName} contested it, and nothing was charged. Answer by ${at(contestDeadline)}; after that we decide. They can still accept it.`;
