@@ -54,6 +54,10 @@ import { DisputeOpened } from './orders/dispute-opened.ts';
 import { OrderDisputeClosed } from './orders/order-dispute-closed.ts';
 import { OrderDisputed } from './orders/order-disputed.ts';
 import { ServicesAdded } from './orders/services-added.ts';
+import { ExtraAnswered } from './orders/extra-answered.ts';
+import { ExtraProposed } from './orders/extra-proposed.ts';
+import { ExtraWithdrawn } from './orders/extra-withdrawn.ts';
+import { SavedCardRefused } from './orders/saved-card-refused.ts';
 import { OvertimeContested } from './orders/overtime-contested.ts';
 import { OvertimeCorrected } from './orders/overtime-corrected.ts';
 import { OvertimeDecided } from './orders/overtime-decided.ts';
@@ -178,6 +182,9 @@ export const catalogue = {
   ScheduleChanged,
   ScheduleAnswered,
   TipPaid,
+  ExtraProposed,
+  ExtraAnswered,
+  ExtraWithdrawn,
   OvertimeReported,
   OvertimeCorrected,
   OvertimeContested,
@@ -185,6 +192,7 @@ export const catalogue = {
   OvertimeEscalated,
   OvertimeDecided,
   OvertimePaid,
+  SavedCardRefused,
   GuestMailsPaused,
   GuestMailsResumed,
   GuestCountReminderDue,

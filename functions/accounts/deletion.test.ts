@@ -98,6 +98,7 @@ const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord =>
 });
 
 const overtime = {
+  extras: [],
   revision: 1,
   lines: [{ category: 'catering' as const, halfHours: 2, hourCents: 14_000 }],
   cents: 14_000,

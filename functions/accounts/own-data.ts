@@ -83,6 +83,7 @@ export async function getMyData(
       ...cases.map(viewOwnCase),
       ...extras.flatMap(viewOwnExtra),
       ...savedCards.map(viewOwnCard),
+      ...orders.flatMap(viewOwnAnswers),
       ...orders.flatMap(viewOwnContest),
       ...reviews.map(viewOwnReview),
       ...alerts.map(viewOwnAlert),
@@ -298,6 +299,12 @@ const viewOwnExtra = ({ bookingId, vendorId, kind, cents, feeCents, paid }: Extr
         },
       ]
     : [];
+
+/** Returns the extras that the host agreed to or declined. */
+const viewOwnAnswers = ({ bookingId, vendorId, proposedExtras = [] }: OrderRecord): OwnRecord[] =>
+  proposedExtras.flatMap(({ title, cents, answer }) =>
+    answer ? [{ kind: 'proposed extra', data: { bookingId, vendorId, title, cents, answer } }] : [],
+  );
 
 /** Returns the host's reason against extra hours that a vendor reported. */
 const viewOwnContest = ({ bookingId, vendorId, overtimeReport: report }: OrderRecord): OwnRecord[] =>

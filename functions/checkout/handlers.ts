@@ -1,5 +1,6 @@
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { watchDisputes } from '#functions/orders/disputes/watch-disputes.ts';
+import { chargeDecidedExtras } from '#functions/orders/extras/charge-decided.ts';
 import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
 import { removeLeavingCards } from '#functions/orders/saved-card/remove-saved-card.ts';
 import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
@@ -23,6 +24,7 @@ export const reconcilePayments: JobHandler<(typeof jobs)['reconcilePayments']> =
     balances: (context) => settleBalances(deps, context),
     disputes: async (context) => (isWatched(context.now()) ? watchDisputes({ table, disputes }, context) : {}),
     extras: (context) => settleExtras(deps, context),
+    decidedExtras: (context) => chargeDecidedExtras(deps, context),
     savedCards: (context) => removeLeavingCards(deps, context),
     refunds: (context) => sweepRefunds(deps, context),
   };

@@ -1,7 +1,7 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { formatOvertime } from '#shared/orders/extras/overtime.ts';
+import { formatOvertime, overtimeNoun } from '#shared/orders/extras/overtime.ts';
 import { aboutOrder, system } from './conversation-templates.ts';
 import type { Opening, OrderConversation } from './conversation-templates.ts';
 
@@ -31,7 +31,7 @@ function cause(event: OvertimeEvent): Pick<Opening['message'], 'causedBy'> {
 
 function describeOvertime(event: OvertimeEvent, { customerName }: OrderConversation): string {
   const { vendorName } = event.data;
-  const hours = formatOvertime(event.data.lines);
+  const hours = formatOvertime(event.data);
   const price = formatCents(event.data.cents);
   switch (event.type) {
     case 'OvertimeReported':
@@ -48,16 +48,15 @@ function describeOvertime(event: OvertimeEvent, { customerName }: OrderConversat
     case 'OvertimeDecided':
       return event.data.decidedCents === 0
         ? `Hostwell decided that ${hours} isn't paid.`
-        : `Hostwell decided that ${formatCents(event.data.decidedCents)} of extra time is due, plus the platform fee. ${customerName}, please pay it on your event page.`;
+        : `Hostwell decided that ${formatCents(event.data.decidedCents)} is due for ${hours}, plus the platform fee. ${customerName} finds the payment on their event page.`;
   }
 }
 
-function describeAnswer(
-  { because, vendorName }: Extract<OvertimeEvent, { type: 'OvertimeEscalated' }>['data'],
-  price: string,
-): string {
+function describeAnswer(data: Extract<OvertimeEvent, { type: 'OvertimeEscalated' }>['data'], price: string): string {
+  const { because, vendorName } = data;
+  const noun = overtimeNoun(data);
   if (because === 'unanswered') return `${vendorName} hasn't answered in time.`;
   return because === 'lowered'
-    ? `${vendorName} lowered its extra time to ${price}, plus the platform fee.`
-    : `${vendorName} stands by its extra time.`;
+    ? `${vendorName} lowered its ${noun} to ${price}, plus the platform fee.`
+    : `${vendorName} stands by its ${noun}.`;
 }

@@ -32,11 +32,14 @@ import {
 } from './conversation-templates.ts';
 import type { Opening } from './conversation-templates.ts';
 import { refundOpening } from './refund-opening.ts';
+import { proposedExtraOpening } from './proposed-extra-opening.ts';
+import type { ProposedExtraEvent } from './proposed-extra-opening.ts';
 import { overtimeOpening } from './overtime-opening.ts';
 import { openConversation } from './open-conversation.ts';
 
 type OrderEvent =
   | Extract<KnownEvent, { type: `Overtime${string}` }>
+  | ProposedExtraEvent
   | EventOf<
       | typeof ArrivalAnnounced
       | typeof ScheduleAnswered
@@ -66,6 +69,8 @@ export async function postOrderChange(
   if (event.type === 'OrderRepriced') return openConversation({ table }, repricingOpening(event, order), context);
   if (event.type === 'OrderRefunded') return openConversation({ table }, refundOpening(event, order), context);
   if (event.type === 'MoveConsentUpdated') return openConversation({ table }, consentOpening(event, order), context);
+  if (event.type === 'ExtraProposed' || event.type === 'ExtraAnswered' || event.type === 'ExtraWithdrawn')
+    return openConversation({ table }, proposedExtraOpening(event, order), context);
   if (event.type !== 'OrderMoved') return openConversation({ table }, overtimeOpening(event, order), context);
   const { conversation, message } = moveOpening(event, order);
   await openConversation({ table }, { conversation, message }, context);

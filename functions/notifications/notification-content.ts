@@ -7,7 +7,9 @@ import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRe
 import { caseNews } from './case-news.ts';
 import { disputeNews } from './dispute-news.ts';
 import { offerNews } from './offer-news.ts';
+import { savedCardNews } from './saved-card-news.ts';
 import { overtimeNews } from './overtime-news.ts';
+import { proposedExtraNews } from './proposed-extra-news.ts';
 import {
   answeredNews,
   detailsNews,
@@ -55,6 +57,9 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'ReviewPosted':
     case 'TipPaid':
       return orderNews(event);
+    case 'ExtraProposed':
+    case 'ExtraAnswered':
+      return [proposedExtraNews(event)];
     case 'OvertimeReported':
     case 'OvertimeCorrected':
     case 'OvertimeContested':
@@ -63,6 +68,8 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OvertimeEscalated':
     case 'OvertimeDecided':
       return overtimeNews(event);
+    case 'SavedCardRefused':
+      return [savedCardNews(event)];
     case 'EventDetailsChanged':
       return detailsNews(event);
     case 'ScheduleChanged':

@@ -1,6 +1,6 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { formatOvertime } from '#shared/orders/extras/overtime.ts';
+import { formatOvertime, overtimeNoun } from '#shared/orders/extras/overtime.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import type { NotificationContent } from './notification-content.ts';
 
@@ -17,29 +17,31 @@ export function overtimeNews(event: OvertimeEvent): NotificationContent[] {
   } as const;
   const toVendor = { to: { vendorId: data.vendorId }, kind: 'order', path: vendorsOrderPath(data) } as const;
   const total = formatCents(data.cents + data.feeCents);
+  const noun = overtimeNoun(data);
+  const subject = noun === 'extra' ? 'Extra' : 'Extra time';
   switch (event.type) {
     case 'OvertimeReported':
     case 'OvertimeCorrected': {
-      const text = `${formatOvertime(data.lines)} for ${total}. Accept or contest it.`;
+      const text = `${formatOvertime(data)} for ${total}. Accept or contest it.`;
       return [
         {
           ...toHost,
-          title: `${vendorName} ${event.type === 'OvertimeReported' ? 'reports' : 'corrected its'} extra time`,
+          title: `${vendorName} ${event.type === 'OvertimeReported' ? `reports ${noun === 'extra' ? 'an extra' : noun}` : `corrected its ${noun}`}`,
           text,
         },
       ];
     }
     case 'OvertimeWithdrawn':
-      return [{ ...toHost, title: `${vendorName} withdrew its extra time`, text: 'Nothing is charged.' }];
+      return [{ ...toHost, title: `${vendorName} withdrew its ${noun}`, text: 'Nothing is charged.' }];
     case 'OvertimeContested': {
       const text = `${formatCents(data.cents)} for ${eventTitle}. Answer the host.`;
-      return [{ ...toVendor, title: 'Extra time contested', text }];
+      return [{ ...toVendor, title: `${subject} contested`, text }];
     }
     case 'OvertimePaid':
-      return [{ ...toVendor, title: 'Extra time paid', text: `${formatCents(data.cents)} for ${eventTitle}.` }];
+      return [{ ...toVendor, title: `${subject} paid`, text: `${formatCents(data.cents)} for ${eventTitle}.` }];
     case 'OvertimeEscalated': {
       const { because } = event.data;
-      const title = `We're looking into the extra time of ${vendorName}`;
+      const title = `We're looking into the ${noun} of ${vendorName}`;
       if (because !== 'unanswered') {
         const deed = because === 'lowered' ? `They lowered it to ${total}.` : 'They stand by it.';
         return [{ ...toHost, title, text: `${deed} We'll decide; you can still accept it.` }];
@@ -48,14 +50,14 @@ export function overtimeNews(event: OvertimeEvent): NotificationContent[] {
         { ...toHost, title, text: "They haven't answered in time. We'll decide." },
         {
           ...toVendor,
-          title: "We're looking into your extra time",
+          title: `We're looking into your ${noun}`,
           text: "You haven't answered the host. We'll decide.",
         },
       ];
     }
     case 'OvertimeDecided': {
       const { decidedCents, decidedFeeCents } = event.data;
-      const title = `Decided: extra time at ${eventTitle}`;
+      const title = `Decided: ${noun} at ${eventTitle}`;
       if (decidedCents === 0) {
         const text = 'Nothing has to be paid. Read our reason.';
         return [
@@ -64,7 +66,11 @@ export function overtimeNews(event: OvertimeEvent): NotificationContent[] {
         ];
       }
       return [
-        { ...toHost, title, text: `${formatCents(decidedCents + decidedFeeCents)} is due. Pay it on your event page.` },
+        {
+          ...toHost,
+          title,
+          text: `${formatCents(decidedCents + decidedFeeCents)} is due. ${event.data.chargesCard ? 'We charge your saved card.' : 'Pay it on your event page.'}`,
+        },
         { ...toVendor, title, text: `The host has to pay ${formatCents(decidedCents)}.` },
       ];
     }

@@ -31,10 +31,12 @@ import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
 import { answerContest, withdrawOvertime } from './extras/answer-contest.ts';
+import { answerExtra } from './extras/answer-extra.ts';
 import { contestOvertime } from './extras/contest-overtime.ts';
 import { decideContest, getContest, listContests } from './extras/decide-contest.ts';
 import { payOvertime } from './extras/pay-overtime.ts';
 import { payTip } from './extras/pay-tip.ts';
+import { proposeExtra, withdrawExtra } from './extras/propose-extra.ts';
 import { correctOvertime, reportOvertime } from './extras/report-overtime.ts';
 import { removeSavedCard } from './saved-card/remove-saved-card.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
@@ -87,6 +89,9 @@ export const api = defineApi(
     ...disputesUseCases({ table, disputes: createDisputeProvider(environment, table) }),
     payTip: (call) => payTip(deps, call),
     removeSavedCard: (call) => removeSavedCard(deps, call),
+    proposeExtra: (call) => proposeExtra(deps, call),
+    withdrawExtra: (call) => withdrawExtra(deps, call),
+    answerExtra: (call) => answerExtra(deps, call),
     reportOvertime: (call) => reportOvertime(deps, call),
     correctOvertime: (call) => correctOvertime(deps, call),
     contestOvertime: (call) => contestOvertime(deps, call),

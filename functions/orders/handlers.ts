@@ -27,6 +27,7 @@ import { hostMail } from './mails/host-mail.ts';
 import { mailReceipt as writeReceipt, paidPlanMail, payerReceiptMail } from './mails/receipt-mail.ts';
 import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
 import { orderMail } from './mails/order-placed-mail.ts';
+import { savedCardRefusedMail } from './extras/saved-card-mail.ts';
 import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
 import { failedPayoutMail, payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
 import { returnedRefundMail } from './refunds/refund-mails.ts';
@@ -69,6 +70,7 @@ export const mailHostAboutOffer: MailHandler<Reactions['mailHostAboutOffer']> = 
 
 /** Mails a host about their case, or about an extra that they contested. */
 export const mailHostAboutCase: MailHandler<Reactions['mailHostAboutCase']> = async (event, table) => {
+  if (event.type === 'SavedCardRefused') return savedCardRefusedMail(event);
   if (event.type === 'OvertimeEscalated') return hostContestMail(event);
   if (event.type === 'OvertimeDecided') return hostDecisionMail(event, await readContestReason(table, event));
   return hostCaseMail(event, await findDecisionReason(table, event));

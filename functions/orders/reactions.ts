@@ -35,6 +35,7 @@ export const reactions = {
       'RefundPaidOtherwise',
       'DisputeOpened',
       'DisputeClosed',
+      'ExtraProposed',
       'OvertimeReported',
       'OvertimeCorrected',
       'OvertimeWithdrawn',
@@ -49,6 +50,7 @@ export const reactions = {
     'CaseClosed',
     'OvertimeEscalated',
     'OvertimeDecided',
+    'SavedCardRefused',
   ]),
   mailVendorNewOrder: mailOn(['OrderPlaced']),
   mailVendorAboutOrder: mailOn([
@@ -58,6 +60,7 @@ export const reactions = {
     'MoveConsentUpdated',
     'OrderRepriced',
     'TipPaid',
+    'ExtraAnswered',
     'OvertimePaid',
     'OvertimeContested',
   ]),

@@ -106,8 +106,8 @@ export interface CancellationEvents {
   /** By vendor. */
   orders: ReadonlyMap<string, DomainEvent>;
   booking: DomainEvent | undefined;
-  /** The saved card's end, if the whole booking is canceled. */
-  savedCard: readonly Write[];
+  /** The saved card's end, if the whole booking is canceled, and those of contested extras. */
+  others: readonly Write[];
 }
 
 /**
@@ -121,7 +121,7 @@ export function storeCancelled(table: Table, after: CancelledBooking, events: Ca
     [
       nextVersion(settlementEntity, after.settlement, events.booking),
       ...orders.map((order) => nextVersion(orderEntity, order, events.orders.get(order.vendorId))),
-      ...events.savedCard,
+      ...events.others,
     ],
     [
       hostEventWrite(after),

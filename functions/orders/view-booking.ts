@@ -22,6 +22,7 @@ import { askedOrders, requestProblem } from './changes/consent.ts';
 import { listVendorIds } from './booking.ts';
 import { usableCard } from './saved-card/saved-card.ts';
 import { viewHostsOvertime } from './extras/overtime-report.ts';
+import { viewHostsProposedExtras } from './extras/proposed-extra.ts';
 import { sentDetails } from './room/sent-details.ts';
 import { goneBack } from './view-order.ts';
 
@@ -145,6 +146,7 @@ function viewBookedOrder(
     reviewedAt,
     tip: viewTip(order),
     canTip: whyNoTip(order, now) === undefined,
+    proposedExtras: viewHostsProposedExtras(order, now),
     overtimeReport: viewHostsOvertime(order, now),
   };
 }

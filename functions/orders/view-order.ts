@@ -3,7 +3,8 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { hasEnded } from '#shared/kernel/event-span.ts';
 import { extrasIn, hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
-import { overtimeRates, whyNoOvertime } from '#shared/orders/extras/overtime.ts';
+import { overtimeRates, reportableRates, whyNoOvertime } from '#shared/orders/extras/overtime.ts';
+import { whyNoProposedExtra } from '#shared/orders/extras/proposed-extras.ts';
 import { orderSpan } from '#shared/orders/order-span.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -13,6 +14,7 @@ import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import { isActive } from './balance/balance.ts';
 import { viewPayout } from './payouts/view-payout.ts';
 import { viewVendorsOvertime } from './extras/overtime-report.ts';
+import { viewVendorsProposedExtras } from './extras/proposed-extra.ts';
 import { deliveryOptionsIn } from './booking.ts';
 import { sentDetailsFor } from './room/sent-details.ts';
 
@@ -58,7 +60,10 @@ export function viewOrder(order: OrderRecord, { agreed, details }: OrderBasis, n
     refundedCents: goneBack(money),
     feeReturnedCents: status === 'cancelled' ? 0 : order.feeCents - money.platformFeeCents,
     overtime: rates,
+    reportableRates: [...reportableRates(order, rates)],
     overtimeReport: viewVendorsOvertime(order, rates, now),
+    proposedExtras: viewVendorsProposedExtras(order),
+    canProposeExtra: whyNoProposedExtra(order, now) === undefined,
     canReportOvertime: whyNoOvertime(order, rates, now) === undefined,
     extras: extrasIn(order.ledger).map(({ extra, cents, at }) => ({ extra, cents, at })),
     vendorShareCents: money.vendorShareCents,

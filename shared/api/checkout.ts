@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cardConsentVersion } from '#shared/checkout/saved-card.ts';
+import { cardConsentVersions } from '#shared/checkout/saved-card.ts';
 import { payerSchema } from '#shared/checkout/payer-schema.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import {
@@ -87,7 +87,7 @@ export const placeBookingBodySchema = z.strictObject({
   contact: payerSchema,
   requirements: z.nullable(venueRequirementsForm).default(null),
   /** The version of the text with which the host agreed to save the card (rule checkout-49); missing without consent. */
-  cardConsent: z.optional(z.literal(cardConsentVersion)),
+  cardConsent: z.optional(z.literal(cardConsentVersions)),
 });
 
 /** A co-host pays with a card of their own; name, address and details of the host are the host's. */

@@ -51,9 +51,12 @@ export const hasStarted = (
   now: Date,
 ): boolean => instantAt(timeZone, date, startTime ?? '00:00') <= now;
 
-/** Returns true if an event has ended; without a start or end time it ends with its day. */
-export const hasEnded = (span: EventSpan, now: Date): boolean =>
-  (eventInstants(span)?.end ?? instantAt(span.timeZone, dayAfter(span.date), '00:00')) <= now;
+/** Returns the end of an event; without a start or end time it ends with its day. */
+export const lastInstant = (span: EventSpan): Date =>
+  eventInstants(span)?.end ?? instantAt(span.timeZone, dayAfter(span.date), '00:00');
+
+/** Returns true if an event has ended. */
+export const hasEnded = (span: EventSpan, now: Date): boolean => lastInstant(span) <= now;
 
 /** The end of an event by the clock at its place. */
 export interface EventEnd {

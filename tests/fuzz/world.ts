@@ -190,10 +190,14 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
         { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedCents: 22_050, revision: 1 },
       ],
       contestOvertime: [{ reason: 'They stopped playing at ten.', revision: 1 }],
+      proposeExtra: [{ extraId: randomUUID(), title: 'Second cake', cents: 18_000 }],
+      answerExtra: [{ isAgreed: true }],
       answerContest: [{ words: 'They asked for one more dance.', lines: null }],
       decideContest: [{ cents: 7000, reason: 'Your messages agree on ten.' }],
-      reportOvertime: [{ lines: [{ category: 'catering', halfHours: 3 }], note: 'You asked for the dance' }],
-      correctOvertime: [{ lines: [{ category: 'catering', halfHours: 2 }], note: '', revision: 1 }],
+      reportOvertime: [
+        { lines: [{ category: 'catering', halfHours: 3 }], extraIds: [], note: 'You asked for the dance' },
+      ],
+      correctOvertime: [{ lines: [{ category: 'catering', halfHours: 2 }], extraIds: [], note: '', revision: 1 }],
       cancelBooking: cancellations,
       cancelOrder: cancellations,
       postReview: events.flatMap((event) =>

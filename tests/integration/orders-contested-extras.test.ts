@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { extraEntity, extraKey } from '#functions/data/orders/extra.ts';
-import { orderEntity } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { closeOverdueContests } from '#functions/orders/extras/close-overdue-contests.ts';
 import { getContest, listContests } from '#functions/orders/extras/decide-contest.ts';
@@ -227,12 +226,11 @@ describe("the administrators' decision", () => {
     else await expectPaid(overtimeCents, 1050);
   });
 
-  it('for a canceled order only nothing can be decided', async () => {
-    const { order } = await readPhotographer();
-    await table.write({ put: orderEntity.toItem({ ...order, status: 'cancelled' }) });
-    await expect(decide(deps, id, 7000)).rejects.toMatchObject({ code: 'refused' });
-    await decide(deps, id, 0);
+  it('a canceled order ends its contest, which is no longer listed or decided', async () => {
+    await giveUp(deps, id, photographer, '2027-06-12T22:00:00.000Z');
     expect(await listOpen()).toEqual([]);
+    await expect(decide(deps, id, 7000)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await readPhotographer()).order.overtimeReport?.contest?.decision).toBeNull();
   });
 
   it('a payment that is due waits for the host until it is made', async () => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await putOvertimeRate(deps);
 });
 
-const saving = (card = 'success.Visa.4242') => agreement({ paymentToken: `tok_sandbox_${card}`, cardConsent: 1 });
+const saving = (card = 'success.Visa.4242') => agreement({ paymentToken: `tok_sandbox_${card}`, cardConsent: 2 });
 const bookWithCard = async (card?: string) => (await pay(deps, saving(card))).id;
 const withSavedCard = { paymentToken: savedCardToken };
 
@@ -48,7 +48,7 @@ describe('saving a card at checkout', () => {
     const booking = await pay(deps, body);
     expect(booking.savedCard).toEqual({ brand: 'Visa', lastFour: '4242' });
     expect((await readBookingPage(table, booking.id)).booking.cardConsent).toEqual({
-      version: 1,
+      version: 2,
       at: expect.any(String) as string,
     });
     expect((await pay(deps, body)).savedCard).toEqual(booking.savedCard);
@@ -66,7 +66,8 @@ describe('saving a card at checkout', () => {
   it('only the version of the shown text is accepted as consent', () => {
     for (const [cardConsent, isAccepted] of [
       [1, true],
-      [2, false],
+      [2, true],
+      [3, false],
       [true, false],
       ['1', false],
     ] as const)

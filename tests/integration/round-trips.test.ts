@@ -427,6 +427,7 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(guests.getVendorNumbers, vendor, { params });
   await ask(bookingChanges.startAddition, host, { params, body: { draftId: ulid(), category: 'decor' } });
   await ask(orders.announceArrival, vendor, { params, body: { time: '14:30' } });
+  await askProposedExtras(params.bookingId);
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
   const canceled = { ...params, vendorId: caterer };
   const { picks } = await ask(planning.getReplacement, host, { params: canceled });
@@ -614,6 +615,17 @@ async function findYesterdaysBooking(): Promise<string> {
   return known(event, 'event of yesterday').bookingId;
 }
 
+/** The vendor proposes two extras; the host agrees to one, and the vendor withdraws the other. */
+async function askProposedExtras(bookingId: string): Promise<void> {
+  const [cake, fireworks] = [randomUUID(), randomUUID()];
+  const own = { params: { bookingId } };
+  await ask(extras.proposeExtra, vendor, { ...own, body: { extraId: cake, title: 'Second cake', cents: 18_000 } });
+  await ask(extras.proposeExtra, vendor, { ...own, body: { extraId: fireworks, title: 'Fireworks', cents: 90_000 } });
+  const params = { bookingId, vendorId: caterer, extraId: cake };
+  await ask(extras.answerExtra, host, { params, body: { isAgreed: true } });
+  await ask(extras.withdrawExtra, vendor, { params: { bookingId, extraId: fireworks }, body: {} });
+}
+
 /** The vendor reports extra hours of yesterday's event; the host contests them, and pays the decided amount. */
 async function askOvertime(): Promise<void> {
   const bookingId = await findYesterdaysBooking();
@@ -622,9 +634,9 @@ async function askOvertime(): Promise<void> {
   await table.write({ put: bookingEntity.toItem({ ...agreed, items }) });
   const order = await askLambda(orders.getVendorOrder, { params: { bookingId } }, vendor);
   const lines = order.overtime.map(({ category }) => ({ category, halfHours: 2 }));
+  const params = { bookingId, vendorId: order.id.slice(bookingId.length + 1) };
   const { overtimeReport } = await ask(extras.reportOvertime, vendor, { params: { bookingId }, body: { lines } });
   await ask(extras.correctOvertime, vendor, { params: { bookingId }, body: { lines, note: 'Coffee', revision: 1 } });
-  const params = { bookingId, vendorId: order.id.slice(bookingId.length + 1) };
   await ask(extras.contestOvertime, host, {
     params,
     body: { reason: 'They left when the music stopped.', revision: 2 },
@@ -651,7 +663,7 @@ async function askWithdrawal(): Promise<void> {
     'completed order',
   );
   const lines = [{ category: 'catering' as const, halfHours: 2, hourCents: 14_000 }];
-  const reported = withReport(stored, lines, '', new Date());
+  const reported = withReport(stored, { lines, extras: [] }, '', new Date());
   await table.write({ put: orderEntity.toItem(reported) });
   await ask(extras.withdrawOvertime, vendor, { params: { bookingId }, body: {} });
 }

@@ -71,8 +71,8 @@ export const extraBugs: readonly Bug[] = [
   bug(
     'A lowered report may cost more',
     'functions/orders/extras/answer-contest.ts',
-    'if (overtimePrice(priced).cents < overtimeReport.cents) return priced;',
-    'if (overtimePrice(priced).cents !== overtimeReport.cents) return priced;',
+    'if (overtimePrice(lowered).cents < overtimeReport.cents) return lowered;',
+    'if (overtimePrice(lowered).cents !== overtimeReport.cents) return lowered;',
   ),
   bug(
     'Administrators decide more than was reported',
@@ -119,7 +119,7 @@ export const extraBugs: readonly Bug[] = [
   bug(
     'A decided contest stays in the list',
     'functions/orders/extras/decide-contest.ts',
-    '    ...listWrites(order, vendorName),\n',
+    '    ...listWrites(order, vendorName, chargeFrom),\n',
     '',
   ),
 ];

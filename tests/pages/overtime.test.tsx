@@ -66,10 +66,10 @@ it('the vendor corrects a mistyped report, which the host then reads', async () 
   const { user, card } = await openOrder(orderId);
   const change = async (hours: string) => {
     await user.click(await within(card).findByRole('button', { name: 'Correct' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Correct extra time' });
+    const dialog = await screen.findByRole('dialog', { name: 'Correct your report' });
     await user.selectOptions(within(dialog).getByLabelText('Extra time'), hours);
     await user.click(within(dialog).getByRole('button', { name: 'Send Correction' }));
-    await expectToast('Extra time corrected', /We notified them/);
+    await expectToast('Report corrected', /We notified them/);
   };
   await change('4 hours');
   expect(await within(card).findAllByText('$560.00')).toHaveLength(2);

@@ -21,12 +21,13 @@ function figureProblems({ bookingId, vendorId, overtimeReport: report }: OrderIn
     : [`extra hours of ${bookingId}, ${vendorId}: ${stored.join(' ')} instead of ${expectedValues.join(' ')}`];
 }
 
-/** An open contest is listed with its deadline, a closed one without. */
-function listProblems({ contests }: Dump, { bookingId, vendorId, overtimeReport: report }: OrderInDump): string[] {
+/** An open contest is listed with its deadline, a closed one and that of a canceled order without. */
+function listProblems({ contests }: Dump, order: OrderInDump): string[] {
+  const { bookingId, vendorId, overtimeReport: report, status } = order;
   const listed = contests.find((one) => one.bookingId === bookingId && one.vendorId === vendorId);
   if (!report?.contest) return listed ? [`listed: an extra of ${bookingId}, ${vendorId} that nobody contested`] : [];
   const { contest, acceptedAt, withdrawnAt, cents } = report;
-  const isClosed = acceptedAt !== null || withdrawnAt !== null || contest.decision !== null;
+  const isClosed = status === 'cancelled' || acceptedAt !== null || withdrawnAt !== null || contest.decision !== null;
   const deadline = isClosed ? null : Date.parse(contest.escalatedAt ?? contest.at) + 72 * hourMs;
   const listedDeadline = listed?.deadline ? Date.parse(listed.deadline) : null;
   return listed?.cents === cents && listedDeadline === deadline

@@ -41,7 +41,7 @@ async function answer(play: Play, late: Late): Promise<void> {
   late.expected.answers.add(late.vendorId);
   const categories = world.vendors.find(({ id }) => id === late.vendorId)?.categories ?? [];
   const lines = [{ category: seed.pick(categories), halfHours: seed.int(1, 8) }];
-  const body = { words: 'They danced on.', lines: seed.yes(0.6) ? lines : null };
+  const body = { words: 'They danced on.', lines: seed.yes(0.6) ? lines : null, extraIds: [] };
   await askUntilAnswered(play, 'answer to a contest', () => sendAnswer(play, late, body));
 }
 

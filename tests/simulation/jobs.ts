@@ -2,6 +2,7 @@ import { requestDueReads } from '#functions/vendors/connected-calendars/read-req
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
+import { chargeDecidedExtras } from '#functions/orders/extras/charge-decided.ts';
 import { settleExtras } from '#functions/orders/extras/charge-extra.ts';
 import { closeOverdueContests } from '#functions/orders/extras/close-overdue-contests.ts';
 import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
@@ -27,6 +28,7 @@ const jobs = {
     ['close-overdue-contests', (outside) => closeOverdueContests(outside, outside.context)],
     ['balances', (outside) => settleBalances(outside, outside.context)],
     ['extras', (outside) => settleExtras(outside, outside.context)],
+    ['decided-extras', (outside) => chargeDecidedExtras(outside, outside.context)],
     ['saved-cards', (outside) => removeLeavingCards(outside, outside.context)],
     ['refunds', (outside) => sweepRefunds(outside, outside.context)],
   ],

@@ -88,6 +88,7 @@ async function report(play: Play, { expected, vendorId }: Late): Promise<void> {
   const categories = play.world.vendors.find(({ id }) => id === vendorId)?.categories ?? [];
   const body = () => ({
     lines: [{ category: seed.pick(categories), halfHours: seed.int(1, 8) }],
+    extraIds: [],
     note: seed.pick(['', 'You asked for the dance']),
   });
   const first = body();
@@ -105,6 +106,7 @@ async function correct(play: Play, late: Late): Promise<void> {
     const other = [{ category: seed.pick(categories), halfHours: seed.int(1, 8) }];
     const body: Body<'correctOvertime'> = {
       lines: seed.yes(0.4) && lines.length > 0 ? lines : other,
+      extraIds: [],
       note: `Corrected at ${scheduler.now}`,
       revision: seed.yes(0.9) ? revision : Math.max(1, revision - 1),
     };
@@ -123,7 +125,7 @@ async function meddle(play: Play, { expected, vendorId }: Late): Promise<void> {
   const stranger = play.world.vendors.find(({ id }) => !expected.order(id));
   if (stranger) {
     const lines = [{ category: seed.pick(stranger.categories), halfHours: 2 }];
-    replies.push(await sendReport(play, { expected, vendorId: stranger.id }, { lines, note: '' }));
+    replies.push(await sendReport(play, { expected, vendorId: stranger.id }, { lines, extraIds: [], note: '' }));
   }
   if (replies.some(({ kind }) => kind === 'answer')) play.problem(`Others changed the extra hours of ${expected.id}`);
 }

@@ -33,6 +33,7 @@ const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> =
   OvertimeWithdrawn: ['mailHostAboutBooking'],
   OvertimeEscalated: ['mailHostAboutCase', 'mailAdminsAboutCase'],
   OvertimeDecided: ['mailHostAboutCase', 'mailVendorAboutCase'],
+  SavedCardRefused: ['mailHostAboutCase'],
   ReviewPosted: ['mailVendorAboutReview'],
 };
 

@@ -4,6 +4,7 @@ import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { linesIn, vendorTimes } from './item-hours.ts';
 import { minuteAt, toDay, toTime } from './local-minutes.ts';
 import { dateIn } from './model.ts';
+import { savesCard } from './saved-card-choice.ts';
 
 /* Extra hours as the rules extras-8 to extras-20 describe them, computed apart from the product. Cents. */
 
@@ -228,7 +229,7 @@ function seePayment({ expected, order, overtime }: Seen, { data }: EventOf<'Over
     ...when(overtime.isWithdrawn, 'paid withdrawn hours'),
     ...when(total === 0, 'paid nothing'),
     ...when(
-      !expected.agreedOvertime.has(`${data.vendorId} ${total} ${revision}`),
+      !expected.agreedOvertime.has(`${data.vendorId} ${total} ${revision}`) && !mayChargeCard(expected, overtime),
       `paid ${total} of revision ${revision}, which its host did not agree to`,
     ),
     ...when(data.cents !== due.cents || data.feeCents !== due.feeCents, 'paid other hours'),
@@ -236,6 +237,10 @@ function seePayment({ expected, order, overtime }: Seen, { data }: EventOf<'Over
   overtime.paid = { cents: data.cents, feeCents: data.feeCents };
   return problems;
 }
+
+/** A decision is charged to a saved card without its host (rule extras-18). */
+const mayChargeCard = ({ agreement }: ExpectedBooking, { decision }: ExpectedOvertime): boolean =>
+  decision !== undefined && savesCard(agreement.key);
 
 /** Returns the vendor's part of paid extra hours. */
 export const overtimePaidFor = ({ overtime }: Pick<ExpectedOrder, 'overtime'>): number => overtime?.paid?.cents ?? 0;

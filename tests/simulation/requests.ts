@@ -76,7 +76,7 @@ export const toCheckoutBody = (
   },
   promoCodes: codes.map(({ vendorId, code }) => ({ vendorId, code })),
   paymentToken: savesCard(key) ? tokenToSave(key, paymentToken) : paymentToken,
-  ...(savesCard(key) && { cardConsent: 1 as const }),
+  ...(savesCard(key) && { cardConsent: 2 as const }),
   contact: { name: 'Maya Ortiz', email: 'maya@example.test', country: 'US', zipCode: '78704' },
   requirements: null,
 });

@@ -315,6 +315,13 @@ export const owned: Record<string, Owned> = {
     }),
   },
   removeSavedCard: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
+  answerExtra: {
+    owners: hosts,
+    request: (ids) => ({
+      params: { ...booked(ids), vendorId: ids.vendorId, extraId: ids.extraId },
+      body: { isAgreed: true },
+    }),
+  },
   // The owner's requests are refused because the vendor reported no extra time.
   contestOvertime: {
     owners: hosts,
@@ -558,6 +565,14 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: booked(ids), body: { draftId: ulid(), date: longPast } }),
   },
   getVendorNumbers: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
+  proposeExtra: {
+    owners: vendorsWithOrders,
+    request: (ids) => ({ params: booked(ids), body: { extraId: randomUUID(), title: 'Second cake', cents: 18_000 } }),
+  },
+  withdrawExtra: {
+    owners: vendorsWithOrders,
+    request: (ids) => ({ params: { ...booked(ids), extraId: ids.extraId }, body: {} }),
+  },
   reportOvertime: {
     owners: vendorsWithOrders,
     request: (ids) => ({

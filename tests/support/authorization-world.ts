@@ -5,6 +5,7 @@ import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
+import { extras } from '#shared/api/orders/extras.ts';
 import { orders } from '#shared/api/orders.ts';
 import { planMembers } from '#shared/api/planning/members.ts';
 import type { MemberRole } from '#shared/planning/members.ts';
@@ -76,6 +77,8 @@ export interface Ids {
    * the photo of the message.
    */
   pastBookingId: string;
+  /** Proposed for the orders of the booking by the vendor, and by the one that canceled. */
+  extraId: string;
   /** The host's. */
   uploadId: string;
   /** The vendor's. */
@@ -107,6 +110,7 @@ export const nothing = (): Ids => {
     threadMessageId: ulid(),
     threadAttachmentId: ulid(),
     pastBookingId: `HST-${ulid().slice(-9)}`,
+    extraId: crypto.randomUUID(),
     uploadId: ulid(),
     vendorId,
     productId: ulid(),
@@ -191,6 +195,8 @@ export async function makeWorld(): Promise<World> {
   const photographed = await messageWithPhoto(conversationId, host.token);
   const threadId = eventThreadId(booked.id);
   const inThread = await messageWithPhoto(threadId, host.token);
+  const extraId = crypto.randomUUID();
+  for (const { token } of [vendor, canceledVendor]) await propose(booked.id, extraId, token);
   await cancel(booked.id, canceledVendor.token);
   await putReportedCase({ bookingId: past.id, vendorId, hostId: host.id, uploadId: photographed.attachmentId });
   return {
@@ -222,6 +228,7 @@ export async function makeWorld(): Promise<World> {
       threadMessageId: inThread.messageId,
       threadAttachmentId: inThread.attachmentId,
       pastBookingId: past.id,
+      extraId,
       uploadId: await uploadPhoto(host.token, 'service-photo'),
       vendorId,
       productId,
@@ -250,6 +257,12 @@ async function letPay(planId: string, userId: string, host: string): Promise<voi
   const body = { role: 'co_host' as const, mayPay: true };
   const { status } = await callApi(planMembers.changeMemberRole, { params: { planId, userId }, body }, host);
   if (status !== 200) throw new Error(`${userId} may not pay for ${planId}: ${status}`);
+}
+
+async function propose(bookingId: string, extraId: string, vendor: string): Promise<void> {
+  const body = { extraId, title: 'Second cake', cents: 18_000 };
+  const { status } = await callApi(extras.proposeExtra, { params: { bookingId }, body }, vendor);
+  if (status !== 200) throw new Error(`The extra in ${bookingId} was not proposed: ${status}`);
 }
 
 async function cancel(bookingId: string, vendor: string): Promise<void> {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { answerContest, withdrawOvertime } from '#functions/orders/extras/answer-contest.ts';
+import { answerExtra } from '#functions/orders/extras/answer-extra.ts';
 import { contestOvertime } from '#functions/orders/extras/contest-overtime.ts';
 import { decideContest } from '#functions/orders/extras/decide-contest.ts';
 import { payOvertime } from '#functions/orders/extras/pay-overtime.ts';
+import { proposeExtra, withdrawExtra } from '#functions/orders/extras/propose-extra.ts';
 import { correctOvertime, reportOvertime } from '#functions/orders/extras/report-overtime.ts';
 import { contests } from '#shared/api/orders/contests.ts';
 import { extras } from '#shared/api/orders/extras.ts';
@@ -24,6 +26,65 @@ export const overtimeTotalCents = 22_050;
 export const putOvertimeRate = (deps: Pick<BookingDeps, 'table'>, overtimeRate = 140) =>
   putVendor(deps.table, { ...photographer, answers: { photography: { overtimeRate } } }, portraits);
 
+export const cake = { extraId: '0b6b0a5e-8a54-4c57-9d0e-7d1c4a0f5e21', title: 'Second cake', cents: 18_000 };
+
+/** Two hours into the event. */
+export const duringEvent = '2027-06-12T23:00:00.000Z';
+
+interface ByVendor {
+  now?: string;
+  vendor?: Pick<VendorRecord, 'id'>;
+}
+
+/** The photographer proposes an extra, a second cake by default. */
+export const propose = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  body: Partial<Parameters<typeof proposeExtra>[1]['body']> = {},
+  { now = duringEvent, vendor = photographer }: ByVendor = {},
+) =>
+  proposeExtra(
+    deps,
+    testCall(extras.proposeExtra, {
+      params: { bookingId },
+      body: { ...cake, ...body },
+      actor: { ...otherHost, vendorId: vendor.id },
+      context: at(now),
+    }),
+  );
+
+export const withdrawProposed = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  { now = duringEvent, vendor = photographer }: ByVendor = {},
+) =>
+  withdrawExtra(
+    deps,
+    testCall(extras.withdrawExtra, {
+      params: { bookingId, extraId: cake.extraId },
+      body: {},
+      actor: { ...otherHost, vendorId: vendor.id },
+      context: at(now),
+    }),
+  );
+
+/** The host agrees to a proposed extra, by default. */
+export const answerProposed = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  isAgreed = true,
+  { now = duringEvent, actor = host, extraId = cake.extraId } = {},
+) =>
+  answerExtra(
+    deps,
+    testCall(extras.answerExtra, {
+      params: { bookingId, vendorId: photographer.id, extraId },
+      body: { isAgreed },
+      actor,
+      context: at(now),
+    }),
+  );
+
 type Report = Parameters<typeof reportOvertime>[1]['body'];
 
 export const report = (
@@ -36,7 +97,12 @@ export const report = (
     deps,
     testCall(extras.reportOvertime, {
       params: { bookingId },
-      body: { lines: [{ category: 'photography', halfHours: 3 }], note: 'You asked for the dance', ...body },
+      body: {
+        lines: [{ category: 'photography', halfHours: 3 }],
+        extraIds: [],
+        note: 'You asked for the dance',
+        ...body,
+      },
       actor: { ...otherHost, vendorId: vendor.id },
       context: at(now),
     }),
@@ -53,7 +119,7 @@ export const correct = (
     deps,
     testCall(extras.correctOvertime, {
       params: { bookingId },
-      body: { lines: [{ category: 'photography', halfHours: 2 }], note: 'An hour', revision: 1, ...body },
+      body: { lines: [{ category: 'photography', halfHours: 2 }], extraIds: [], note: 'An hour', revision: 1, ...body },
       actor: { ...otherHost, vendorId: vendor.id },
       context: at(now),
     }),
@@ -112,7 +178,7 @@ export const answer = (
     deps,
     testCall(extras.answerContest, {
       params: { bookingId },
-      body: { words: 'They danced until half past nine.', lines: null, ...body },
+      body: { words: 'They danced until half past nine.', lines: null, extraIds: [], ...body },
       actor: { ...otherHost, vendorId: vendor.id },
       context: at(now),
     }),

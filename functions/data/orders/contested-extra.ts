@@ -22,6 +22,8 @@ const contestedExtraSchema = z.object({
   stage: z.enum(['answering', 'deciding', 'closed']),
   /** Null once closed. */
   deadline: z.nullable(timestampSchema),
+  /** Set from a decision until the host's saved card was charged for it, or refused (rule extras-18). */
+  chargeFrom: z.nullable(timestampSchema).default(null),
 });
 
 export type ContestedExtra = z.infer<typeof contestedExtraSchema>;
@@ -35,10 +37,13 @@ export const contestedExtraKey = (bookingId: string, vendorId: string): Key => (
 export const openContests = 'CASES#extras';
 /** gsi2: those whose vendor has to answer, by deadline. */
 export const unansweredContests = 'EXTRAS#unanswered';
+/** gsi2: decided ones to charge to a saved card, by when. */
+export const decidedExtras = 'EXTRAS#decided';
 
 export const contestedExtraEntity = defineEntity('ContestedExtra', contestedExtraSchema, (listed) => ({
   ...contestedExtraKey(listed.bookingId, listed.vendorId),
   ...(listed.deadline !== null && { gsi1pk: openContests, gsi1sk: listed.deadline }),
   ...(listed.deadline !== null &&
     listed.stage === 'answering' && { gsi2pk: unansweredContests, gsi2sk: listed.deadline }),
+  ...(listed.chargeFrom !== null && { gsi2pk: decidedExtras, gsi2sk: listed.chargeFrom }),
 }));

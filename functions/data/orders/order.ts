@@ -13,6 +13,7 @@ import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
 import { awaitsProvider, hasOpenCase, hasOpenDispute, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
 import { overtimeReportSchema } from '#shared/orders/extras/overtime-schema.ts';
+import { proposedExtraSchema } from '#shared/orders/extras/proposed-extra-schema.ts';
 import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
 import { overpaidCents, underpaidCents } from '#shared/orders/payouts/payout.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
@@ -59,7 +60,9 @@ export const orderRecordSchema = z.object({
   arrivalCount: z.optional(dailyCountSchema),
   /** Only if the host had sent the vendor an inquiry: the order continues that conversation. */
   conversationId: z.string().optional(),
-  /** The extra hours that its vendor reported (rule extras-8); once paid, the ledger has them too. */
+  /** Extras that its vendor proposed, with the host's answers (rule extras-21); missing without. */
+  proposedExtras: z.optional(z.array(proposedExtraSchema)),
+  /** The extra hours and agreed extras that its vendor reported (rule extras-8); once paid, the ledger has them too. */
   overtimeReport: z.optional(overtimeReportSchema),
   /** If it was added later (rule changes-86): the id of the booking record with its terms and texts. */
   agreementId: z.optional(bookingIdSchema),

@@ -2,8 +2,10 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { bookingCancelled, orderCancelled } from '../settlement-events.ts';
 import { storeCancelled } from '../settlement-repository.ts';
+import { vendorNameIn } from './cancellation.ts';
 import type { CancellationAct, CancelledBooking } from './cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
+import { hasReport, listWrites } from '../extras/overtime-report.ts';
 import { endSavedCard } from '../saved-card/saved-card.ts';
 
 /**
@@ -26,6 +28,11 @@ export function carryOutCancellation(
       ]),
     ),
     booking: isCancelled ? bookingCancelled(aggregate, act, eventMeta(context, actor)) : undefined,
-    savedCard: isCancelled ? endSavedCard(aggregate, act.at) : [],
+    others: [
+      ...(isCancelled ? endSavedCard(aggregate, act.at) : []),
+      ...aggregate.cancelled.flatMap(({ order }) =>
+        hasReport(order) ? listWrites(order, vendorNameIn(aggregate, order.vendorId)) : [],
+      ),
+    ],
   });
 }

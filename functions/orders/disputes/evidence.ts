@@ -68,7 +68,7 @@ const statusSentences: Record<OrderRecord['status'], string> = {
   cancelled: 'The order was canceled.',
 };
 
-const extraNames = { tip: 'a tip', overtime: 'extra time' } as const;
+const extraNames = { tip: 'a tip', overtime: 'reported extras' } as const;
 
 function orderRecord(aggregate: BookingAggregate, order: OrderRecord, at: (time: string) => string): string {
   const { arrival, cancellation, problemCase, reviewedAt, ledger } = order;
@@ -83,6 +83,11 @@ function orderRecord(aggregate: BookingAggregate, order: OrderRecord, at: (time:
       : []),
     ...(reviewedAt === null ? [] : [`The host reviewed the vendor on ${at(reviewedAt)}.`]),
     ...chargesIn(ledger).map((charge) => `Paid ${formatCents(charge.cents)} on ${at(charge.at)}.`),
+    ...(order.proposedExtras ?? []).flatMap(({ title, cents, answer }) =>
+      answer?.isAgreed
+        ? [`The host agreed to “${title}” for ${formatCents(cents)} and our fee on ${at(answer.at)}.`]
+        : [],
+    ),
     ...extrasIn(ledger).map(
       ({ extra, cents, feeCents, at: paidAt }) =>
         `Paid ${extraNames[extra]} of ${formatCents(cents + feeCents)} on ${at(paidAt)}, as a separate payment.`,

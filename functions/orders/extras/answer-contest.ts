@@ -2,7 +2,7 @@ import type { extras } from '#shared/api/orders/extras.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { overtimePrice } from '#shared/orders/extras/overtime.ts';
-import type { OvertimeLine, OvertimeRate } from '#shared/orders/extras/overtime.ts';
+import type { OvertimeLine, ReportedFigures } from '#shared/orders/extras/overtime.ts';
 import { whyNoAnswer, whyNoWithdrawal } from '#shared/orders/extras/overtime-state.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -19,13 +19,13 @@ import {
   withWithdrawal,
 } from './overtime-report.ts';
 import type { ReportedOrder } from './overtime-report.ts';
-import { priceLines, refusedLines } from './price-lines.ts';
+import { priceReport, refusedLines } from './price-report.ts';
 
 type AnswerContest = Pick<Call<typeof extras.answerContest>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Stores the vendor's answer to a contest of its extra hours, once, and lowers them if it names fewer (rule extras-15).
- * Administrators decide from then on. Repeating the same answer returns the order.
+ * Stores the vendor's answer to a contest of its report, once, and lowers it if fewer hours or extras are named (rule
+ * extras-15). Administrators decide from then on. Repeating the same answer returns the order.
  *
  * @throws AppError not_found also for other vendors' orders; refused without a contest, once it is closed, a second
  * time, and at `lines` unless they cost less
@@ -36,20 +36,21 @@ export const answerContest = ({ table }: Pick<BookingDeps, 'table'>, call: Answe
     if (order.overtimeReport?.contest?.answer?.words === body.words) return undefined;
     const problem = whyNoAnswer(order);
     if (problem || !hasReport(order)) throw new AppError('refused', problem ?? '');
-    const lines = body.lines ? lowerLines(order, body.lines) : undefined;
-    const after = withAnswer(order, body.words, lines, context.now());
+    const { lines, extraIds } = body;
+    const lowered = lines ? lowerReport(order, { lines, extraIds }) : undefined;
+    const after = withAnswer(order, body.words, lowered, context.now());
     const vendorName = vendorNameIn({ booking: agreed }, order.vendorId);
-    const event = overtimeEscalated(after, vendorName, lines ? 'lowered' : 'answered', eventMeta(context, actor));
+    const event = overtimeEscalated(after, vendorName, lowered ? 'lowered' : 'answered', eventMeta(context, actor));
     return { order: after, event, others: listWrites(after, vendorName) };
   });
 
-/** Returns fewer hours, at the rates of the report. @throws AppError refused */
-function lowerLines(
+/** Returns fewer hours, at the rates of the report, and some of its extras. @throws AppError refused */
+function lowerReport(
   { overtimeReport }: ReportedOrder,
-  lines: readonly OvertimeLine[],
-): (OvertimeLine & OvertimeRate)[] {
-  const priced = priceLines(lines, overtimeReport.lines);
-  if (overtimePrice(priced).cents < overtimeReport.cents) return priced;
+  body: { lines: readonly OvertimeLine[]; extraIds: readonly string[] },
+): ReportedFigures {
+  const lowered = priceReport(body, { rates: overtimeReport.lines, extras: overtimeReport.extras });
+  if (overtimePrice(lowered).cents < overtimeReport.cents) return lowered;
   throw refusedLines(`Choose less than the ${formatCents(overtimeReport.cents)} that you reported`);
 }
 

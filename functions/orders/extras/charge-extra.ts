@@ -6,6 +6,7 @@ import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
+import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { ChargeRequest, PaymentRefusal, SettledOutcome } from '../../payments/payment-provider.ts';
@@ -77,20 +78,22 @@ export const settleExtras = (deps: ChargeDeps, context: Context): Promise<Run> =
 
 /**
  * Completes a payment, idempotently for all callers: by the provider's outcome of this key, the extra is paid or still
- * open. A charge for an order that was canceled meanwhile is refunded. Repeating changes nothing.
+ * open. A charge for an order that was canceled meanwhile is refunded. Repeating changes nothing. `toRefused`: writes made
+ * with a refusal.
  */
-const completeExtra = (
+export const completeExtra = (
   { table, payments }: ChargeDeps,
   { payment: { key }, ...name }: ChargingExtra,
   outcome: SettledOutcome,
   context: Context,
+  toRefused: (refusal: PaymentRefusal) => readonly Write[] = () => [],
 ): Promise<ExtraResult> =>
   retryOnConflict('This payment', async () => {
     const [extra, aggregate] = await Promise.all([findExtra(table, name), findBookingAggregate(table, name.bookingId)]);
     if (!isCharging(extra) || extra.payment.key !== key) return alreadyCompleted(extra, outcome);
     const order = aggregate?.orders.find(({ vendorId }) => vendorId === extra.vendorId);
     if (outcome.outcome !== 'charged') {
-      if (!(await storeExtra(table, reopened(extra)))) return undefined;
+      if (!(await storeExtra(table, reopened(extra), ...toRefused(outcome)))) return undefined;
       measureRefusal(outcome);
       return { refusal: outcome };
     }

@@ -28,7 +28,7 @@ async function escalate(
 ): Promise<boolean | undefined> {
   const order = await findOrder(table, bookingId, vendorId);
   if (!order || !hasReport(order)) return false;
-  const { stage, deadline } = contestState(order.overtimeReport) ?? {};
+  const { stage, deadline } = contestState(order) ?? {};
   if (stage !== 'answering' || !deadline || deadline > context.now().toISOString()) return false;
   const after = withoutAnswer(order, context.now());
   const event = overtimeEscalated(after, vendorName, 'unanswered', eventMeta(context, 'system'));

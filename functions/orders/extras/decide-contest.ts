@@ -12,6 +12,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { findSavedCard } from '../saved-card/saved-card-repository.ts';
 import { findOrder, storeOrder } from '../order-repository.ts';
 import { findBooking } from '../repository.ts';
 import { listOpenContests } from './extra-repository.ts';
@@ -50,32 +51,38 @@ export const getContest = async (
 type DecideContest = Pick<Call<typeof contests.decideContest>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Decides how much of the vendor's part the host has to pay, with an entry in the audit trail (rule extras-17). Nothing
- * is charged. Of two administrators at once, the first one decides; repeating the decision returns it.
+ * Decides how much of the vendor's part the host has to pay, with an entry in the audit trail (rule extras-17). A job
+ * charges it to the card that the host saved, if any (rule extras-18). Of two administrators at once, the first one decides; repeating the decision returns it.
  *
  * @throws AppError not_found; conflict before the vendor was heard, and once it is closed; refused at `cents` for more
- * than was reported, an amount that no card can be charged, and any amount of a canceled order
+ * than was reported, and an amount that no card can be charged
  */
 export const decideContest = ({ table }: { table: Table }, call: DecideContest): Promise<ContestedExtraView> =>
   retryOnConflict('This case', async () => {
     const { params, body, actor, context } = call;
-    const before = await findContest(table, params);
+    const [before, card] = await Promise.all([findContest(table, params), findSavedCard(table, params.bookingId)]);
     const decided = before.order.overtimeReport.contest?.decision;
     if (decided?.cents === body.cents && decided.reason === body.reason) return viewContest(before);
     const problem = whyNoDecision(before.order);
     if (problem) throw new AppError('conflict', problem);
     const after = { ...before, order: withDecision(before.order, body.cents, body.reason, context.now()) };
     mustBeDecidable(after.order);
-    return (await storeDecided(table, after, actor, context)) ? viewContest(after) : undefined;
+    const chargeFrom = body.cents > 0 && card?.state === 'saved' ? context.now().toISOString() : null;
+    return (await storeDecided(table, { ...after, chargeFrom }, actor, context)) ? viewContest(after) : undefined;
   });
 
-const storeDecided = (table: Table, { order, vendorName }: Contested, actor: Actor, context: Context) =>
+const storeDecided = (
+  table: Table,
+  { order, vendorName, chargeFrom }: Contested & { chargeFrom: string | null },
+  actor: Actor,
+  context: Context,
+) =>
   storeOrder(
     table,
     order,
-    overtimeDecided(order, vendorName, eventMeta(context, actor)),
+    overtimeDecided(order, vendorName, chargeFrom !== null, eventMeta(context, actor)),
     auditWrite(contestAuditEntry(order, vendorName), actor, context),
-    ...listWrites(order, vendorName),
+    ...listWrites(order, vendorName, chargeFrom),
   );
 
 /** Returns a decision's entry for the audit trail. */
@@ -88,10 +95,9 @@ export const contestAuditEntry = ({ bookingId, vendorId, overtimeReport }: Repor
   note: overtimeReport.contest?.decision?.reason ?? '',
 });
 
-function mustBeDecidable({ status, overtimeReport }: ReportedOrder): void {
+function mustBeDecidable({ overtimeReport }: ReportedOrder): void {
   const due = duePrice(overtimeReport);
   if (due.cents === 0) return;
-  if (status === 'cancelled') throw refusedAmount('This order was canceled, so nothing can be paid');
   if (due.cents > overtimeReport.cents)
     throw refusedAmount(`Enter at most ${formatCents(overtimeReport.cents)}, the amount reported`);
   const problem = overtimePriceProblem(due);

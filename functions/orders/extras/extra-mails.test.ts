@@ -1,3 +1,6 @@
+import { ExtraAnswered } from '#events/orders/extra-answered.ts';
+import { SavedCardRefused } from '#events/orders/saved-card-refused.ts';
+import { ExtraProposed } from '#events/orders/extra-proposed.ts';
 import { expect, it } from 'vitest';
 import { OvertimeContested } from '#events/orders/overtime-contested.ts';
 import { OvertimeDecided } from '#events/orders/overtime-decided.ts';
@@ -19,6 +22,8 @@ import {
   vendorOvertimeMail,
   vendorTipMail,
 } from './extra-mails.ts';
+import { savedCardRefusedMail } from './saved-card-mail.ts';
+import { answeredExtraMail, proposedExtraMail } from './proposed-extra-mails.ts';
 
 const id = '01J0000000000000000000000A';
 const paid = TipPaid.create(
@@ -58,6 +63,7 @@ const meta = { id, occurredAt: '2027-06-13T10:00:00.000Z', actor: 'system' as co
 const hours = {
   ...paid.data,
   lines: [{ category: 'photography' as const, halfHours: 3 }],
+  extras: [],
   cents: 21_000,
   feeCents: 1050,
 };
@@ -92,15 +98,23 @@ it('the vendor reads that extra hours were paid, or why they were contested, wit
   expect(JSON.stringify([payment, contested])).not.toContain('10.50');
 });
 
-it('a host reads of an answer that we decide, and of a decision the amount and that no card is charged', () => {
+it('a host reads of an answer that we decide, and of a decision the amount and how it is paid', () => {
   const lowered = OvertimeEscalated.create({ ...hours, because: 'lowered' }, meta);
   expect(hostContestMail(lowered).paragraphs.join(' ')).toContain('Masa Madre answered and lowered its extra time');
-  const decided = OvertimeDecided.create({ ...hours, decidedCents: 14_000, decidedFeeCents: 700 }, meta);
+  const decided = OvertimeDecided.create(
+    { ...hours, decidedCents: 14_000, decidedFeeCents: 700, chargesCard: false },
+    meta,
+  );
   const mail = hostDecisionMail(decided, 'Your messages agree on nine.');
-  expect(mail.heading).toBe('$147.00 of extra time is due');
+  expect(mail.heading).toBe('$147.00 is due for this extra time');
   expect(mail.paragraphs[0]).toBe('Our reason: Your messages agree on nine.');
-  expect(mail.paragraphs[1]).toContain("We don't charge your card without you");
-  const nothing = OvertimeDecided.create({ ...hours, decidedCents: 0, decidedFeeCents: 0 }, meta);
+  expect(mail.paragraphs[1]).toContain('Pay it on your event page');
+  const charged = OvertimeDecided.create(
+    { ...hours, decidedCents: 14_000, decidedFeeCents: 700, chargesCard: true },
+    meta,
+  );
+  expect(hostDecisionMail(charged, 'No.').paragraphs[1]).toContain('to the card that you saved for this event');
+  const nothing = OvertimeDecided.create({ ...hours, decidedCents: 0, decidedFeeCents: 0, chargesCard: false }, meta);
   expect(hostDecisionMail(nothing, 'No.').paragraphs[1]).toContain('Nothing was charged');
 });
 
@@ -110,10 +124,56 @@ it('a vendor reads that its answer is missing, and of a decision its part alone'
   const unanswered = OvertimeEscalated.create({ ...hours, because: 'unanswered' }, meta);
   expect(vendorContestMail(unanswered)?.paragraphs.join(' ')).toContain('You can still answer');
   expect(escalatedContestMail(unanswered)).toMatchObject({ to: 'administrators' });
-  const decided = OvertimeDecided.create({ ...hours, decidedCents: 14_000, decidedFeeCents: 700 }, meta);
+  const decided = OvertimeDecided.create(
+    { ...hours, decidedCents: 14_000, decidedFeeCents: 700, chargesCard: false },
+    meta,
+  );
   const mail = vendorDecisionMail(decided, 'Your messages agree on nine.');
   expect(mail.heading).toContain('$140.00');
   expect(JSON.stringify(mail)).not.toContain('147');
   const withdrawn = overtimeWithdrawnMail(OvertimeWithdrawn.create(hours, meta));
   expect(withdrawn.paragraphs.join(' ')).toContain('Nothing is charged');
+});
+
+it('a report of an agreed extra is named by the extra, at the price that the host agreed to', () => {
+  const cake = { id: '0b6b0a5e-8a54-4c57-9d0e-7d1c4a0f5e21', title: 'Second cake', cents: 18_000 };
+  const data = { ...hours, lines: [], extras: [cake], cents: 18_000, feeCents: 900 };
+  const reported = { ...data, contestBy: '2027-06-15T02:30:00.000Z', timeZone: 'America/Chicago' };
+  const mail = overtimeReportedMail(OvertimeReported.create(reported, meta));
+  expect(mail).toMatchObject({
+    subject: 'Masa Madre reports an extra: Housewarming on Juniper',
+    heading: 'Masa Madre reports “Second cake”',
+    facts: expect.arrayContaining([['Extra', '“Second cake”']]) as string[][],
+  });
+  expect(mail.paragraphs.join(' ')).toContain('The price is the one that you agreed to before.');
+});
+
+it('a host reads what a proposed extra costs with the fee, and the vendor their answer', () => {
+  const { bookingId, customerId, eventId, eventTitle, eventDate, vendorId, vendorName } = hours;
+  const extra = { id: '0b6b0a5e-8a54-4c57-9d0e-7d1c4a0f5e21', title: 'Second cake', cents: 18_000 };
+  const data = { bookingId, customerId, eventId, eventTitle, eventDate, vendorId, vendorName, extra };
+  expect(proposedExtraMail(ExtraProposed.create(data, meta))).toMatchObject({
+    to: { userId: customerId },
+    heading: 'Masa Madre proposes “Second cake”',
+    facts: expect.arrayContaining([['Total', '$189.00']]) as string[][],
+  });
+  const answered = (isAgreed: boolean) => answeredExtraMail(ExtraAnswered.create({ ...data, isAgreed }, meta), 'Maya');
+  expect(answered(true)).toMatchObject({ to: { vendorId }, heading: 'Maya agreed to “Second cake”' });
+  expect(answered(false)).toMatchObject({ to: { vendorId }, heading: 'Maya declined “Second cake”' });
+});
+
+it.each([
+  ['declined', 'Pay with another card'],
+  ['authentication_required', 'Your bank asks you to approve'],
+  ['removed', 'no longer saved'],
+] as const)('the host of a saved card that was %s reads their next step', (because, step) => {
+  const { bookingId, customerId, eventId, eventTitle, eventDate, vendorId, vendorName } = hours;
+  const order = { bookingId, customerId, eventId, eventTitle, eventDate, vendorId, vendorName };
+  const mail = savedCardRefusedMail(SavedCardRefused.create({ ...order, dueCents: 14_700, because }, meta));
+  expect(mail).toMatchObject({
+    to: { userId: customerId },
+    heading: '$147.00 is still due',
+    action: { label: 'Pay Now' },
+  });
+  expect(mail.paragraphs.join(' ')).toContain(step);
 });

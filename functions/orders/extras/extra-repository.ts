@@ -1,7 +1,12 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { chargingExtras, extraEntity, extraKey } from '#functions/data/orders/extra.ts';
 import type { ExtraRecord } from '#functions/data/orders/extra.ts';
-import { contestedExtraEntity, openContests, unansweredContests } from '#functions/data/orders/contested-extra.ts';
+import {
+  contestedExtraEntity,
+  decidedExtras,
+  openContests,
+  unansweredContests,
+} from '#functions/data/orders/contested-extra.ts';
 import type { ContestedExtra } from '#functions/data/orders/contested-extra.ts';
 import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -20,6 +25,7 @@ import { jobPage } from '../process-all-pages.ts';
  * | a paid one | it and its order | storeExtraPaid |
  * | abandoned payments | gsi2 `EXTRAS#charging` / abandoned at | listAbandonedExtras |
  * | open contests, earliest deadline first | gsi1 `CASES#extras` / deadline | listOpenContests |
+ * | decided extras to charge to a saved card | gsi2 `EXTRAS#decided` / decided at | listDecidedExtras |
  * | contests without an answer in time | gsi2 `EXTRAS#unanswered` / deadline | listOverdueContests |
  */
 
@@ -51,6 +57,9 @@ export const listOpenContests = (table: Table, cursor?: string): Promise<QueryPa
 
 export const listOverdueContests = (table: Table, now: Date, cursor?: string): Promise<QueryPage<ContestedExtra>> =>
   table.query(contestedExtraEntity, { index: 'gsi2', pk: unansweredContests, ...jobPage(now.toISOString(), cursor) });
+
+export const listDecidedExtras = (table: Table, now: Date, cursor?: string): Promise<QueryPage<ContestedExtra>> =>
+  table.query(contestedExtraEntity, { index: 'gsi2', pk: decidedExtras, ...jobPage(now.toISOString(), cursor) });
 
 /** Returns the administrators' reason for a decision about a contested extra, for the mails to both sides. */
 export async function readContestReason(

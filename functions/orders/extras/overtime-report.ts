@@ -10,7 +10,7 @@ import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { platformFeeCents } from '#shared/checkout/platform-fee.ts';
 import { overtimePrice, whyNoCorrection } from '#shared/orders/extras/overtime.ts';
-import type { OvertimeLine, OvertimeRate } from '#shared/orders/extras/overtime.ts';
+import type { OvertimeRate, ReportedFigures } from '#shared/orders/extras/overtime.ts';
 import type { OvertimeContest, OvertimeReport, OvertimeView } from '#shared/orders/extras/overtime-schema.ts';
 import {
   contestEnd,
@@ -27,7 +27,7 @@ import type { ContestedExtra } from '#functions/data/orders/contested-extra.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/* The extra hours that a vendor reported with its order, their views and events: pure. Cents. */
+/* The extra hours and agreed extras that a vendor reported with its order, their views and events: pure. Cents. */
 
 /** An order with a report. */
 export type ReportedOrder = OrderRecord & { overtimeReport: OvertimeReport };
@@ -48,17 +48,17 @@ function withContestValues(order: ReportedOrder, values: Partial<OvertimeContest
   return withValues(order, { ...report, contest: { ...contest, ...values } });
 }
 
+const priced = (figures: ReportedFigures) => ({
+  lines: [...figures.lines],
+  extras: [...figures.extras],
+  ...overtimePrice(figures),
+});
+
 /** Returns the order with a new report. */
-export function withReport(
-  order: OrderRecord,
-  lines: readonly (OvertimeLine & OvertimeRate)[],
-  note: string,
-  now: Date,
-): ReportedOrder {
+export function withReport(order: OrderRecord, figures: ReportedFigures, note: string, now: Date): ReportedOrder {
   const overtimeReport = {
     revision: 1,
-    lines: [...lines],
-    ...overtimePrice(lines),
+    ...priced(figures),
     note,
     at: now.toISOString(),
     contestBy: contestEnd(now),
@@ -69,15 +69,10 @@ export function withReport(
   return { ...order, version: order.version + 1, overtimeReport };
 }
 
-/** Returns the order with corrected hours, which its host has the whole time to contest. */
-export function withCorrection(
-  order: ReportedOrder,
-  lines: readonly (OvertimeLine & OvertimeRate)[],
-  note: string,
-  now: Date,
-): ReportedOrder {
+/** Returns the order with corrected figures, which its host has the whole time to contest. */
+export function withCorrection(order: ReportedOrder, figures: ReportedFigures, note: string, now: Date): ReportedOrder {
   const revision = order.overtimeReport.revision + 1;
-  return withValues(order, { revision, lines: [...lines], ...overtimePrice(lines), note, contestBy: contestEnd(now) });
+  return withValues(order, { revision, ...priced(figures), note, contestBy: contestEnd(now) });
 }
 
 export const withContest = (order: ReportedOrder, reason: string, now: Date): ReportedOrder =>
@@ -91,16 +86,16 @@ export const withAcceptance = (order: ReportedOrder, now: Date): ReportedOrder =
 export const withWithdrawal = (order: ReportedOrder, now: Date): ReportedOrder =>
   withValues(order, { withdrawnAt: now.toISOString() });
 
-/** Returns the order with its vendor's answer to a contest, with fewer hours if it lowers its report. */
+/** Returns the order with its vendor's answer to a contest, with fewer hours or extras if it lowers its report. */
 export function withAnswer(
   order: ReportedOrder,
   words: string,
-  lines: readonly (OvertimeLine & OvertimeRate)[] | undefined,
+  figures: ReportedFigures | undefined,
   now: Date,
 ): ReportedOrder {
   const at = now.toISOString();
   const { revision, contest } = order.overtimeReport;
-  const lowered = lines && { revision: revision + 1, lines: [...lines], ...overtimePrice(lines) };
+  const lowered = figures && { revision: revision + 1, ...priced(figures) };
   return withContestValues(order, { answer: { words, at }, escalatedAt: contest?.escalatedAt ?? at }, lowered);
 }
 
@@ -115,9 +110,13 @@ export const withDecision = (order: ReportedOrder, cents: number, reason: string
   });
 
 /** Returns the entry of a contested extra in the lists of cases. */
-export function listedContest(order: ReportedOrder, vendorName: string): ContestedExtra {
+export function listedContest(
+  order: ReportedOrder,
+  vendorName: string,
+  chargeFrom: string | null = null,
+): ContestedExtra {
   const { bookingId, vendorId, event, overtimeReport } = order;
-  const state = contestState(overtimeReport);
+  const state = contestState(order);
   return {
     bookingId,
     vendorId,
@@ -129,18 +128,21 @@ export function listedContest(order: ReportedOrder, vendorName: string): Contest
     openedAt: overtimeReport.contest?.at ?? overtimeReport.at,
     stage: state?.stage ?? 'closed',
     deadline: state?.deadline ?? null,
+    chargeFrom,
   };
 }
 
 /** Returns the write of that entry, to be made with every change of a contested report. */
-export const listWrites = (order: ReportedOrder, vendorName: string): Write[] =>
-  order.overtimeReport.contest ? [{ put: contestedExtraEntity.toItem(listedContest(order, vendorName)) }] : [];
+export const listWrites = (order: ReportedOrder, vendorName: string, chargeFrom: string | null = null): Write[] =>
+  order.overtimeReport.contest
+    ? [{ put: contestedExtraEntity.toItem(listedContest(order, vendorName, chargeFrom)) }]
+    : [];
 
 /** Returns a report as both sides read it; null for an order without one. */
 export function viewOvertime(order: OrderRecord): OvertimeView | null {
   if (!hasReport(order)) return null;
   const { overtimeReport: report } = order;
-  const { stage = null, deadline = null } = contestState(report) ?? {};
+  const { stage = null, deadline = null } = contestState(order) ?? {};
   return {
     ...report,
     contestStage: stage,
@@ -180,7 +182,7 @@ export function viewVendorsOvertime(
 }
 
 function overtimeFacts({ bookingId, vendorId, customerId, event, overtimeReport }: ReportedOrder, vendorName: string) {
-  const { lines, cents, feeCents } = overtimeReport;
+  const { lines, extras, cents, feeCents } = overtimeReport;
   return {
     bookingId,
     customerId,
@@ -190,6 +192,7 @@ function overtimeFacts({ bookingId, vendorId, customerId, event, overtimeReport 
     vendorId,
     vendorName,
     lines: lines.map(({ category, halfHours }) => ({ category, halfHours })),
+    extras,
     cents,
     feeCents,
   };
@@ -220,9 +223,12 @@ export const overtimeEscalated = (
   meta: EventMeta,
 ) => OvertimeEscalated.create({ ...overtimeFacts(order, vendorName), because }, meta);
 
-export function overtimeDecided(order: ReportedOrder, vendorName: string, meta: EventMeta) {
+export function overtimeDecided(order: ReportedOrder, vendorName: string, chargesCard: boolean, meta: EventMeta) {
   const { cents: decidedCents, feeCents: decidedFeeCents } = duePrice(order.overtimeReport);
-  return OvertimeDecided.create({ ...overtimeFacts(order, vendorName), decidedCents, decidedFeeCents }, meta);
+  return OvertimeDecided.create(
+    { ...overtimeFacts(order, vendorName), decidedCents, decidedFeeCents, chargesCard },
+    meta,
+  );
 }
 
 /** The amounts of a payment are those that were due. */

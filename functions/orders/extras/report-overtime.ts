@@ -1,6 +1,8 @@
 import type { extras } from '#shared/api/orders/extras.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { overtimeRates, whyNoCorrection, whyNoOvertime } from '#shared/orders/extras/overtime.ts';
+import { overtimeRates, reportableRates, whyNoCorrection, whyNoOvertime } from '#shared/orders/extras/overtime.ts';
+import { agreedExtras } from '#shared/orders/extras/proposed-extras.ts';
+import type { OvertimeRate } from '#shared/orders/extras/overtime.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -9,16 +11,17 @@ import type { BookingDeps } from '../deps.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { changeOwnOrder } from '../own-order.ts';
 import { hasReport, overtimeCorrected, overtimeReported, withCorrection, withReport } from './overtime-report.ts';
-import { priceLines } from './price-lines.ts';
+import { priceReport } from './price-report.ts';
 
 type ReportOvertime = Pick<Call<typeof extras.reportOvertime>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Reports the extra hours of one of the vendor's own orders (rule extras-8), priced by the rates of the booking; the
- * event of the same write notifies the host. Nothing is charged. Repeating the same report returns the order.
+ * Reports the extra hours of one of the vendor's own orders (rule extras-8), priced by the rates of the booking, and the
+ * extras that its host agreed to (rule extras-24); the event of the same write notifies the host. Nothing is charged.
+ * Repeating the same report returns the order.
  *
  * @throws AppError not_found also for other vendors' orders; refused before the day, late, for a canceled order, a
- * second report, an order without a rate or an end, and at `lines`
+ * second report, an order with neither a rate and an end nor an agreed extra, and at `lines` and `extraIds`
  */
 export const reportOvertime = ({ table }: Pick<BookingDeps, 'table'>, call: ReportOvertime): Promise<VendorOrder> =>
   changeOwnOrder(table, call, ({ order, agreed }) => {
@@ -27,7 +30,7 @@ export const reportOvertime = ({ table }: Pick<BookingDeps, 'table'>, call: Repo
     const rates = overtimeRates(agreed.items, order.vendorId);
     const problem = whyNoOvertime(order, rates, context.now());
     if (problem) throw new AppError('refused', problem);
-    const after = withReport(order, priceLines(body.lines, rates), body.note, context.now());
+    const after = withReport(order, priceReport(body, reportable(order, rates)), body.note, context.now());
     return {
       order: after,
       event: overtimeReported(after, vendorNameIn({ booking: agreed }, order.vendorId), eventMeta(context, actor)),
@@ -52,15 +55,21 @@ export const correctOvertime = ({ table }: Pick<BookingDeps, 'table'>, call: Cor
     if (problem || !hasReport(order)) throw new AppError('refused', problem ?? '');
     if (order.overtimeReport.revision !== body.revision)
       throw new AppError('conflict', 'This report was corrected in another window. Check it again.');
-    const after = withCorrection(order, priceLines(body.lines, rates), body.note, context.now());
+    const after = withCorrection(order, priceReport(body, reportable(order, rates)), body.note, context.now());
     const vendorName = vendorNameIn({ booking: agreed }, order.vendorId);
     return { order: after, event: overtimeCorrected(after, vendorName, eventMeta(context, actor)) };
   });
 
+const reportable = (order: OrderRecord, rates: readonly OvertimeRate[]) => ({
+  rates: reportableRates(order, rates),
+  extras: agreedExtras(order),
+});
+
 /** Returns true for the report that the order already has, whose response may have been lost. */
-function isSame(order: OrderRecord, { lines, note }: ReportOvertime['body']): boolean {
+function isSame(order: OrderRecord, { lines, extraIds, note }: ReportOvertime['body']): boolean {
   if (!hasReport(order) || order.overtimeReport.note !== note || order.overtimeReport.lines.length !== lines.length)
     return false;
+  if (order.overtimeReport.extras.map(({ id }) => id).join() !== extraIds.join()) return false;
   return order.overtimeReport.lines.every(
     ({ category, halfHours }, position) =>
       lines[position]?.category === category && lines[position].halfHours === halfHours,

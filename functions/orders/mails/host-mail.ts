@@ -16,6 +16,7 @@ import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { DisputeClosed } from '#events/orders/dispute-closed.ts';
 import type { DisputeOpened } from '#events/orders/dispute-opened.ts';
+import type { ExtraProposed } from '#events/orders/extra-proposed.ts';
 import type { OvertimeCorrected } from '#events/orders/overtime-corrected.ts';
 import type { OvertimeReported } from '#events/orders/overtime-reported.ts';
 import type { OvertimeWithdrawn } from '#events/orders/overtime-withdrawn.ts';
@@ -24,6 +25,7 @@ import type { RefundReturned } from '#events/orders/refund-returned.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { hostChangeMail } from '../changes/change-mail.ts';
 import { hostDisputeMail } from '../disputes/dispute-mails.ts';
+import { proposedExtraMail } from '../extras/proposed-extra-mails.ts';
 import { overtimeReportedMail, overtimeWithdrawnMail } from '../extras/extra-mails.ts';
 import { hostRefundMail } from '../refunds/refund-mails.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
@@ -43,6 +45,7 @@ type HostEvent = EventOf<
   | typeof RefundPaidOtherwise
   | typeof DisputeOpened
   | typeof DisputeClosed
+  | typeof ExtraProposed
   | typeof OvertimeReported
   | typeof OvertimeCorrected
   | typeof OvertimeWithdrawn
@@ -72,6 +75,8 @@ export function hostMail(event: HostEvent, found?: FoundReplacement, payerName?:
       return bookingCancelledMail(event, found);
     case 'EventCompleted':
       return reviewRequestMail(event);
+    case 'ExtraProposed':
+      return proposedExtraMail(event);
     case 'OvertimeReported':
     case 'OvertimeCorrected':
       return overtimeReportedMail(event);

@@ -4,6 +4,7 @@ import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { ReviewPosted } from '#events/orders/review-posted.ts';
+import type { ExtraAnswered } from '#events/orders/extra-answered.ts';
 import type { OvertimeContested } from '#events/orders/overtime-contested.ts';
 import type { OvertimePaid } from '#events/orders/overtime-paid.ts';
 import type { TipPaid } from '#events/orders/tip-paid.ts';
@@ -15,6 +16,7 @@ import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { vendorChangeMail } from '../changes/change-mail.ts';
+import { answeredExtraMail } from '../extras/proposed-extra-mails.ts';
 import { vendorOvertimeMail, vendorTipMail } from '../extras/extra-mails.ts';
 import { findOrder } from '../order-repository.ts';
 import { findReview } from '../review-repository.ts';
@@ -31,6 +33,7 @@ export async function vendorOrderMail(
     | typeof MoveConsentUpdated
     | typeof OrderRepriced
     | typeof TipPaid
+    | typeof ExtraAnswered
     | typeof OvertimePaid
     | typeof OvertimeContested
   >,
@@ -38,6 +41,7 @@ export async function vendorOrderMail(
 ): Promise<UnaddressedMail | undefined> {
   const { customerName, overtimeReport } = await readOrder(event, table);
   if (event.type === 'TipPaid') return vendorTipMail(event, customerName);
+  if (event.type === 'ExtraAnswered') return answeredExtraMail(event, customerName);
   if (event.type === 'OvertimePaid' || event.type === 'OvertimeContested')
     return vendorOvertimeMail(event, customerName, overtimeReport?.contest?.reason);
   return event.type === 'OrderCancelled'

@@ -1,5 +1,6 @@
 import type { extras } from '#shared/api/orders/extras.ts';
 import type { SavedCardRecord } from '#functions/data/orders/saved-card.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -9,7 +10,7 @@ import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
-import { leaving } from './saved-card.ts';
+import { leaving, stillNeeded } from './saved-card.ts';
 import {
   deleteSavedCard,
   findSavedCard,
@@ -42,7 +43,7 @@ export async function removeSavedCard(deps: RemoveDeps, call: RemoveSavedCard): 
   return { removed: true };
 }
 
-/** Removes every card whose time is over or that was to be removed (rule checkout-53). */
+/** Removes every card whose time is over or that was to be removed (rules checkout-53 and checkout-55). */
 export const removeLeavingCards = (deps: RemoveDeps, context: Context): Promise<Run> =>
   processAllPages(
     'remove-saved-cards',
@@ -50,12 +51,23 @@ export const removeLeavingCards = (deps: RemoveDeps, context: Context): Promise<
     async ({ bookingId }) => {
       const card = await findSavedCard(deps.table, bookingId);
       if (!card || card.removeAt === null || card.removeAt > context.now().toISOString()) return false;
+      const staying = card.state === 'saved' && (await findStaying(deps.table, card, context.now()));
+      if (staying) {
+        await storeSavedCard(deps.table, staying);
+        return false;
+      }
       const left = card.state === 'leaving' ? card : leaving(card, context.now());
       if (left !== card && !(await storeSavedCard(deps.table, left))) return false;
       await removeAtProvider(deps, left);
       return true;
     },
   );
+
+/** Returns a card that an unsettled extra still needs, with a later time; undefined if it has to go. */
+async function findStaying(table: Table, card: SavedCardRecord, now: Date): Promise<SavedCardRecord | undefined> {
+  const aggregate = await findBookingAggregate(table, card.bookingId);
+  return aggregate && stillNeeded(aggregate, card, now);
+}
 
 async function removeAtProvider({ table, payments }: RemoveDeps, card: SavedCardRecord): Promise<void> {
   await payments.removeCard(card);

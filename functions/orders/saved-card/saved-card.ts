@@ -1,8 +1,6 @@
-import { savedCardDays } from '#shared/checkout/saved-card.ts';
-import { dayAfter } from '#shared/kernel/dates.ts';
-import { eventInstants } from '#shared/kernel/event-span.ts';
-import type { EventSpan } from '#shared/kernel/event-span.ts';
-import { instantAt } from '#shared/kernel/time-zone.ts';
+import { savedCardDays, savedCardMaximumDays, stayingConsentVersion } from '#shared/checkout/saved-card.ts';
+import { awaitsHost } from '#shared/orders/extras/overtime-state.ts';
+import { lastInstant } from '#shared/kernel/event-span.ts';
 import { orderSpan } from '#shared/orders/order-span.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { savedCardEntity, savedCardKey } from '#functions/data/orders/saved-card.ts';
@@ -57,9 +55,25 @@ export function dateRemoval(aggregate: BookingAggregate): Write[] {
   return [nextVersion(savedCardEntity, { ...card, version: card.version + 1, removeAt })];
 }
 
+/**
+ * Returns a card whose time has come with a later one, while an extra is unsettled (rule checkout-55); undefined if it
+ * has to go.
+ */
+export function stillNeeded(
+  aggregate: BookingAggregate,
+  card: SavedCardRecord,
+  now: Date,
+): SavedCardRecord | undefined {
+  const { booking, agreed, orders } = aggregate;
+  const consent = agreed.cardConsent ?? booking.cardConsent;
+  const lastDay = lastEnd(aggregate) + savedCardMaximumDays * 86_400_000;
+  const isLast = now.getTime() >= lastDay;
+  if ((consent?.version ?? 0) < stayingConsentVersion || isLast || !orders.some((order) => awaitsHost(order, now)))
+    return undefined;
+  const removeAt = new Date(Math.min(now.getTime() + 3_600_000, lastDay)).toISOString();
+  return { ...card, version: card.version + 1, removeAt };
+}
+
 /** Returns the end of an event's last order in milliseconds; that of its day, for one without an agreed end. */
 const lastEnd = ({ orders, booking: { event, timeZone } }: BookingAggregate): number =>
-  Math.max(...[{ ...event, timeZone }, ...orders.map(orderSpan)].map(spanEnd));
-
-const spanEnd = (span: EventSpan): number =>
-  (eventInstants(span)?.end ?? instantAt(span.timeZone, dayAfter(span.date), '00:00')).getTime();
+  Math.max(...[{ ...event, timeZone }, ...orders.map(orderSpan)].map((span) => lastInstant(span).getTime()));

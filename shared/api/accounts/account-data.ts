@@ -14,6 +14,7 @@ export const ownDataKinds = [
   'asking for replies',
   'reported problem',
   'tip',
+  'proposed extra',
   'extra time',
   'saved card',
   'application',

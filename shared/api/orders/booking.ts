@@ -23,6 +23,7 @@ import {
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { overtimeViewSchema } from '#shared/orders/extras/overtime-schema.ts';
+import { proposedExtraSchema } from '#shared/orders/extras/proposed-extra-schema.ts';
 import { bookingChangeSchema, eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { planItemSchema } from '#shared/planning/plan.ts';
 
@@ -99,6 +100,8 @@ export const bookedOrderSchema = z
     /** The host's tip; the vendor gets all of it (rule extras-1). */
     tip: z.nullable(z.object({ cents: centsSchema, at: timestampSchema })),
     canTip: z.boolean(),
+    /** Extras that the vendor proposed; the host can answer some of them now (rule extras-22). */
+    proposedExtras: z.array(z.object({ ...proposedExtraSchema.shape, canAnswer: z.boolean() })),
     /** Extra hours that the vendor reported, and the host's choices now (rule extras-10); null without. */
     overtimeReport: z.nullable(z.object({ ...overtimeViewSchema.shape, canPay: z.boolean(), canContest: z.boolean() })),
     /** Vendors booked for its services after it was canceled, and still booked (rule changes-118). */

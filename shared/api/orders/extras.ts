@@ -8,6 +8,7 @@ import {
   overtimeForm,
   revisionSchema,
 } from '#shared/orders/extras/overtime-schema.ts';
+import { extraIdSchema, proposedExtraForm } from '#shared/orders/extras/proposed-extra-schema.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { defineEndpoints } from '../contract.ts';
 import { bookingSchema } from './booking.ts';
@@ -57,11 +58,42 @@ export const extras = defineEndpoints({
     response: z.object({ removed: z.literal(true) }),
     errors: ['not_found'],
   },
+  proposeExtra: {
+    method: 'POST',
+    path: '/api/orders/vendor-orders/{bookingId}/extras',
+    caller: 'vendor',
+    summary: "Proposes an extra for one of the vendor's orders; the same request may be sent again.",
+    params: ownOrderParams,
+    body: proposedExtraForm,
+    response: vendorOrderSchema,
+    errors: ['not_found', 'conflict', 'refused'],
+  },
+  withdrawExtra: {
+    method: 'POST',
+    path: '/api/orders/vendor-orders/{bookingId}/extras/{extraId}/withdrawal',
+    caller: 'vendor',
+    summary: 'Withdraws an extra that the host has not answered; the same request may be sent again.',
+    params: ownOrderParams.extend({ extraId: extraIdSchema }),
+    body: z.strictObject({}),
+    response: vendorOrderSchema,
+    errors: ['not_found', 'refused'],
+  },
+  answerExtra: {
+    method: 'POST',
+    path: '/api/orders/bookings/{bookingId}/orders/{vendorId}/extras/{extraId}/answer',
+    caller: 'user',
+    summary: 'Agrees to an extra that a vendor proposed, or declines it; the same answer may be sent again.',
+    params: orderParams.extend({ extraId: extraIdSchema }),
+    body: z.strictObject({ isAgreed: z.boolean() }),
+    response: bookingSchema,
+    errors: ['not_found', 'refused'],
+  },
   reportOvertime: {
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/overtime',
     caller: 'vendor',
-    summary: "Reports the extra hours of one of the vendor's orders, once; the same report may be sent again.",
+    summary:
+      "Reports the extra hours and agreed extras of one of the vendor's orders, once; the same report may be sent again.",
     params: ownOrderParams,
     body: overtimeForm,
     response: vendorOrderSchema,
@@ -93,7 +125,7 @@ export const extras = defineEndpoints({
     path: '/api/orders/vendor-orders/{bookingId}/overtime/answer',
     caller: 'vendor',
     summary:
-      "Answers the contest of one of the vendor's reports, once, and lowers it if fewer hours are named; the same answer may be sent again.",
+      "Answers the contest of one of the vendor's reports, once, and lowers it if fewer hours or extras are named; the same answer may be sent again.",
     params: ownOrderParams,
     body: contestAnswerForm,
     response: vendorOrderSchema,

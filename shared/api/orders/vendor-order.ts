@@ -11,6 +11,7 @@ import {
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { overtimeViewSchema } from '#shared/orders/extras/overtime-schema.ts';
+import { proposedExtraSchema } from '#shared/orders/extras/proposed-extra-schema.ts';
 import { extraKindSchema } from '#shared/orders/ledger-entry.ts';
 import { changedPartSchema, eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
@@ -101,6 +102,8 @@ const schema = z
     feeReturnedCents: centsSchema,
     /** The rates for an extra hour as agreed at booking, by service (rule extras-7). Cents. */
     overtime: z.array(z.object({ category: categorySchema, hourCents: centsSchema })),
+    /** Those of them at which hours can be reported: none without an agreed end. */
+    reportableRates: z.array(z.object({ category: categorySchema, hourCents: centsSchema })),
     /** The extra hours that the vendor reported, and its choices now (rule extras-15); null without. */
     overtimeReport: z.nullable(
       z.object({
@@ -110,6 +113,10 @@ const schema = z
         canWithdraw: z.boolean(),
       }),
     ),
+    /** Extras that the vendor proposed; it can withdraw some of them now (rule extras-22). */
+    proposedExtras: z.array(z.object({ ...proposedExtraSchema.shape, canWithdraw: z.boolean() })),
+    /** The vendor can propose an extra now (rule extras-21). */
+    canProposeExtra: z.boolean(),
     /** The vendor can report extra hours now (rule extras-8). */
     canReportOvertime: z.boolean(),
     /** What the host paid on top of the price; the vendor's part. */

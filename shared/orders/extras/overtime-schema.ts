@@ -4,20 +4,26 @@ import { categorySchema } from '../../kernel/category-schema.ts';
 import { timestampSchema } from '../../kernel/ids.ts';
 import { known, text } from '../../kernel/validation.ts';
 import { answerLength, maximumNoteLength, maximumOvertimeHours } from './overtime-limits.ts';
+import { maximumProposedExtras } from './proposed-extra-limits.ts';
+import { extraIdSchema, namedExtraSchema } from './proposed-extra-schema.ts';
 
-/* Extra hours that a vendor reports after the booked end (rule extras-8). Money in whole cents. */
+/*
+ * Extra hours that a vendor reports after the booked end (rule extras-8), with the extras that the host agreed to before
+ * (rule extras-24). Money in whole cents.
+ */
 
 const halfHoursSchema = z
   .int('Choose the extra time')
   .check(z.minimum(1, 'Choose the extra time'), z.maximum(2 * maximumOvertimeHours, 'Choose the extra time'));
 
-const lines = z
-  .array(z.strictObject({ category: categorySchema, halfHours: halfHoursSchema }))
-  .check(z.minLength(1, 'Choose the extra time'), z.maxLength(10));
+const lines = z.array(z.strictObject({ category: categorySchema, halfHours: halfHoursSchema })).check(z.maxLength(10));
 
-/** A vendor's report: the half hours of each service that ran late. */
+const extraIds = z._default(z.array(extraIdSchema).check(z.maxLength(maximumProposedExtras)), []);
+
+/** A vendor's report: the half hours of each service that ran late, and agreed extras; one of them at least. */
 export const overtimeForm = z.strictObject({
   lines,
+  extraIds,
   note: z._default(text('Note', { min: 0, max: maximumNoteLength }), ''),
 });
 export type OvertimeForm = z.infer<typeof overtimeForm>;
@@ -31,10 +37,12 @@ export const correctionForm = z.extend(overtimeForm, { revision: revisionSchema 
 /** Why a host doesn't agree to reported hours. */
 export const contestForm = z.strictObject({ reason: known('rejectionReason'), revision: revisionSchema });
 
-/** A vendor's answer to a contest; with fewer hours, if it lowers its report. */
+/** A vendor's answer to a contest; with fewer hours or extras, if it lowers its report. */
 export const contestAnswerForm = z.strictObject({
   words: text('Answer', answerLength),
   lines: z._default(z.nullable(lines), null),
+  /** The extras that stay in a lowered report. */
+  extraIds,
 });
 export type ContestAnswerForm = z.infer<typeof contestAnswerForm>;
 
@@ -63,11 +71,12 @@ export const contestSchema = z.object({
 });
 export type OvertimeContest = z.infer<typeof contestSchema>;
 
-/** The extra hours of an order; it has one report at most. */
+/** The extra hours and agreed extras of an order; it has one report at most. */
 export const overtimeReportSchema = z.object({
   /** Counts the figures of the report. */
   revision: z._default(revisionSchema, 1),
   lines: z.array(z.extend(overtimeLineSchema, { hourCents: centsSchema })),
+  extras: z._default(z.array(namedExtraSchema), []),
   /** The vendor's part and the platform's. */
   cents: centsSchema,
   feeCents: centsSchema,

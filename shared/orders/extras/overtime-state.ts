@@ -12,8 +12,6 @@ interface ReportedOrder {
   overtimeReport?: OvertimeReport | undefined;
 }
 
-type ContestedReport = Pick<OvertimeReport, 'contest' | 'acceptedAt' | 'withdrawnAt'>;
-
 const hoursAfter = (time: string, hours: number): string =>
   new Date(Date.parse(time) + hours * 3_600_000).toISOString();
 
@@ -23,22 +21,26 @@ export const contestEnd = (now: Date): string => hoursAfter(now.toISOString(), o
 /** 'answering': the vendor can answer; 'deciding': administrators decide; the sides can still agree in both. */
 export type ContestStage = 'answering' | 'deciding' | 'closed';
 
-/** Returns the stage of a contest and its deadline; in 'deciding' only a goal. Undefined without a contest. */
+/**
+ * Returns the stage of a contest and its deadline; in 'deciding' only a goal. Undefined without a contest. It ends with
+ * a canceled order.
+ */
 export function contestState({
-  contest,
-  acceptedAt,
-  withdrawnAt,
-}: ContestedReport): { stage: ContestStage; deadline: string | null } | undefined {
+  status,
+  overtimeReport,
+}: Pick<ReportedOrder, 'status' | 'overtimeReport'>): { stage: ContestStage; deadline: string | null } | undefined {
+  const { contest, acceptedAt, withdrawnAt } = overtimeReport ?? {};
   if (!contest) return undefined;
-  if (acceptedAt || withdrawnAt || contest.decision) return { stage: 'closed', deadline: null };
+  if (status === 'cancelled' || acceptedAt || withdrawnAt || contest.decision)
+    return { stage: 'closed', deadline: null };
   return contest.escalatedAt
     ? { stage: 'deciding', deadline: hoursAfter(contest.escalatedAt, caseDecisionHours) }
     : { stage: 'answering', deadline: hoursAfter(contest.at, contestAnswerHours) };
 }
 
 /** Returns true while a contest is neither withdrawn, accepted nor decided. */
-export const hasOpenContest = ({ overtimeReport }: Pick<ReportedOrder, 'overtimeReport'>): boolean => {
-  const state = overtimeReport && contestState(overtimeReport);
+export const hasOpenContest = (order: Pick<ReportedOrder, 'status' | 'overtimeReport'>): boolean => {
+  const state = contestState(order);
   return state !== undefined && state.stage !== 'closed';
 };
 
@@ -88,8 +90,8 @@ export function whyNoWithdrawal({ overtimeReport: report }: ReportedOrder): stri
 }
 
 /** Returns why administrators can't decide a contest; undefined if they can: once the vendor was heard. */
-export function whyNoDecision({ overtimeReport: report }: ReportedOrder): string | undefined {
-  const state = report && contestState(report);
+export function whyNoDecision(order: ReportedOrder): string | undefined {
+  const state = contestState(order);
   if (!state || state.stage === 'closed') return 'This case is already closed. Check its outcome.';
   return state.stage === 'answering' ? 'This case is waiting for an answer. You can decide it after that.' : undefined;
 }

@@ -5,6 +5,7 @@ import {
   overtimePrice,
   overtimePriceProblem,
   overtimeRates,
+  reportableRates,
   whyNoOvertime,
 } from './overtime.ts';
 
@@ -24,9 +25,12 @@ it.each([
 const music = { category: 'entertainment' as const, hourCents: 9501 };
 
 it('half hours cost half the rate, rounded half up, and the platform fee comes on top', () => {
-  expect(overtimePrice([{ ...music, halfHours: 3 }])).toEqual({ cents: 14_252, feeCents: 713 });
+  expect(overtimePrice({ lines: [{ ...music, halfHours: 3 }], extras: [] })).toEqual({ cents: 14_252, feeCents: 713 });
   const photos = { category: 'photography' as const, hourCents: 14_000, halfHours: 1 };
-  expect(overtimePrice([{ ...music, halfHours: 2 }, photos])).toEqual({ cents: 16_501, feeCents: 825 });
+  expect(overtimePrice({ lines: [{ ...music, halfHours: 2 }, photos], extras: [] })).toEqual({
+    cents: 16_501,
+    feeCents: 825,
+  });
 });
 
 it('a price that no card can be charged is refused', () => {
@@ -47,7 +51,7 @@ it("each of a vendor's services has one rate", () => {
 
 it('extra hours are named with their service', () => {
   const lines = [1, 2, 3].map((halfHours) => ({ category: 'venue' as const, halfHours }));
-  expect(formatOvertime(lines)).toBe('30 minutes of Venue, 1 hour of Venue, and 1.5 hours of Venue');
+  expect(formatOvertime({ lines })).toBe('30 minutes of Venue, 1 hour of Venue, and 1.5 hours of Venue');
 });
 
 const order = {
@@ -80,4 +84,29 @@ it('without a rate, without an end, once canceled and once reported there is no 
 it("extra time begins at the end of the vendor's own part of the event", () => {
   const job = { startsAt: '2027-06-12T21:00:00.000Z', endsAt: '2027-06-12T22:00:00.000Z' };
   expect(whyNoOvertime({ ...order, job }, [music], new Date('2027-06-15T22:30:00.000Z'))).toContain('72 hours');
+});
+
+const cake = { id: '0b6b0a5e-8a54-4c57-9d0e-7d1c4a0f5e21', title: 'Second cake', cents: 18_000 };
+
+it('agreed extras are part of the price, under one fee', () => {
+  expect(overtimePrice({ lines: [], extras: [cake] })).toEqual({ cents: 18_000, feeCents: 900 });
+  expect(overtimePrice({ lines: [{ ...music, halfHours: 3 }], extras: [cake] })).toEqual({
+    cents: 32_252,
+    feeCents: 1613,
+  });
+  expect(formatOvertime({ lines: [{ category: 'venue', halfHours: 2 }], extras: [cake] })).toBe(
+    '1 hour of Venue and “Second cake”',
+  );
+});
+
+it('an agreed extra can be reported without a rate or an end, until 72 hours after the day', () => {
+  const event = { ...order.event, endTime: null };
+  const agreed = { ...cake, at: '', answer: { isAgreed: true, at: '' }, withdrawnAt: null };
+  const claim = { ...order, event, proposedExtras: [agreed] };
+  expect(whyNoOvertime(claim, [], new Date('2027-06-16T05:00:00.000Z'))).toBeUndefined();
+  expect(whyNoOvertime(claim, [], new Date('2027-06-16T05:00:00.001Z'))).toContain('72 hours');
+  expect(reportableRates(claim, [music])).toEqual([]);
+  expect(reportableRates(order, [music])).toEqual([music]);
+  const declined = { ...agreed, answer: { isAgreed: false, at: '' } };
+  expect(whyNoOvertime({ ...claim, proposedExtras: [declined] }, [], new Date())).toContain('No rate');
 });

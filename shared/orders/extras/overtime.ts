@@ -2,7 +2,7 @@ import { platformFeeCents } from '../../checkout/platform-fee.ts';
 import type { Category } from '../../kernel/categories.ts';
 import { categoryLabel } from '../../kernel/categories.ts';
 import { todayIn } from '../../kernel/dates.ts';
-import { eventInstants } from '../../kernel/event-span.ts';
+import { eventInstants, lastInstant } from '../../kernel/event-span.ts';
 import type { EventSpan } from '../../kernel/event-span.ts';
 import { formatCents, maximumPriceCents } from '../../kernel/money.ts';
 import { minimumChargeCents } from '../../kernel/policies.ts';
@@ -10,8 +10,13 @@ import type { ServiceAnswers } from '../../vendors/answers/vendor-answers.ts';
 import { orderSpan } from '../order-span.ts';
 import { maximumCorrections, overtimeReportHours } from './overtime-limits.ts';
 import type { OvertimeReport } from './overtime-schema.ts';
+import type { NamedExtra, ProposedExtra } from './proposed-extra-schema.ts';
+import { agreedExtras } from './proposed-extras.ts';
 
-/* Extra hours of an order: their rate, price and time to report them: pure, in whole cents (rules extras-7 to extras-11). */
+/*
+ * Extra hours and agreed extras of an order: rates, price and time to report them: pure, in whole cents (rules extras-7
+ * to extras-11 and extras-24).
+ */
 
 /** Returns a service's rate for an extra hour, in cents; undefined if its vendor names none that can be paid. */
 export function overtimeCents(answers: ServiceAnswers | undefined): number | undefined {
@@ -45,9 +50,16 @@ export function overtimeRates(
   return rates.filter((rate, position) => rates.findIndex(({ category }) => category === rate.category) === position);
 }
 
-/** Returns the price of extra hours: the vendor's part, each line rounded half up, and the platform's fee on it. */
-export function overtimePrice(lines: readonly (OvertimeLine & OvertimeRate)[]): { cents: number; feeCents: number } {
-  const cents = lines.reduce((sum, { halfHours, hourCents }) => sum + Math.round((halfHours * hourCents) / 2), 0);
+/** The figures of a report: hours with their rates, and extras at their agreed prices. */
+export interface ReportedFigures {
+  lines: readonly (OvertimeLine & OvertimeRate)[];
+  extras: readonly NamedExtra[];
+}
+
+/** Returns the price of a report: the vendor's part, each line rounded half up, and the platform's fee on it. */
+export function overtimePrice({ lines, extras }: ReportedFigures): { cents: number; feeCents: number } {
+  const hours = lines.reduce((sum, { halfHours, hourCents }) => sum + Math.round((halfHours * hourCents) / 2), 0);
+  const cents = extras.reduce((sum, extra) => sum + extra.cents, hours);
   return { cents, feeCents: platformFeeCents(cents) };
 }
 
@@ -58,25 +70,40 @@ export function overtimePriceProblem({ cents, feeCents }: { cents: number; feeCe
   return total > maximumPriceCents ? `A card can be charged up to ${formatCents(maximumPriceCents)}` : undefined;
 }
 
+/** Returns why these figures can't be reported, of hours and `extras` to choose from; undefined if they can. */
+export function reportProblem(figures: ReportedFigures, extras: readonly unknown[]): string | undefined {
+  if (figures.lines.length + figures.extras.length === 0)
+    return extras.length === 0 ? 'Choose the extra time' : 'Choose what to report';
+  return overtimePriceProblem(overtimePrice(figures));
+}
+
 interface ClaimableOrder {
   status: string;
   event: EventSpan;
   job?: Parameters<typeof orderSpan>[0]['job'];
   overtimeReport?: object | undefined;
+  proposedExtras?: readonly ProposedExtra[] | undefined;
 }
 
 const hourMs = 3_600_000;
 
-/** Returns why a vendor can't report extra hours (yet); undefined if it can. They begin at the order's end. */
+/** Returns the rates at which extra hours can be reported: none without an agreed end, after which they begin. */
+export const reportableRates = (
+  order: Pick<ClaimableOrder, 'event' | 'job'>,
+  rates: readonly OvertimeRate[],
+): readonly OvertimeRate[] => (eventInstants(orderSpan(order)) ? rates : []);
+
+/** Returns why a vendor can't report extra hours or agreed extras (yet); undefined if it can. */
 export function whyNoOvertime(order: ClaimableOrder, rates: readonly OvertimeRate[], now: Date): string | undefined {
   if (order.overtimeReport) return "You've already reported extra time for this order.";
   if (order.status === 'cancelled') return "This order was canceled, so extra time can't be reported.";
-  if (rates.length === 0) return 'No rate for extra hours was agreed for this order.';
   const span = orderSpan(order);
-  const end = eventInstants(span)?.end;
-  if (!end) return 'No end was agreed for this order, so it has no extra time.';
+  if (agreedExtras(order).length === 0) {
+    if (rates.length === 0) return 'No rate for extra hours was agreed for this order.';
+    if (!eventInstants(span)) return 'No end was agreed for this order, so it has no extra time.';
+  }
   if (todayIn(span.timeZone, now) < span.date) return 'You can report extra time from the day of the event.';
-  return now.getTime() > end.getTime() + overtimeReportHours * hourMs
+  return now.getTime() > lastInstant(span).getTime() + overtimeReportHours * hourMs
     ? `Extra time can be reported up to ${overtimeReportHours} hours after the end.`
     : undefined;
 }
@@ -103,8 +130,19 @@ export function whyNoCorrection(
 export const formatHalfHours = (halfHours: number): string =>
   halfHours === 1 ? '30 minutes' : halfHours === 2 ? '1 hour' : `${halfHours / 2} hours`;
 
-/** Formats extra hours with their services: '1.5 hours of Photography'. */
-export const formatOvertime = (lines: readonly OvertimeLine[]): string =>
-  new Intl.ListFormat('en-US').format(
-    lines.map(({ category, halfHours }) => `${formatHalfHours(halfHours)} of ${categoryLabel(category)}`),
-  );
+/** Formats extra hours with their services, and extras: '1.5 hours of Photography and “Second cake”'. */
+export const formatOvertime = ({
+  lines,
+  extras = [],
+}: {
+  lines: readonly OvertimeLine[];
+  extras?: readonly Pick<NamedExtra, 'title'>[];
+}): string =>
+  new Intl.ListFormat('en-US').format([
+    ...lines.map(({ category, halfHours }) => `${formatHalfHours(halfHours)} of ${categoryLabel(category)}`),
+    ...extras.map(({ title }) => `“${title}”`),
+  ]);
+
+/** Returns the noun for a report in texts: 'extra time', or 'extra' if it has agreed extras. */
+export const overtimeNoun = ({ extras }: { extras: readonly unknown[] }): 'extra time' | 'extra' =>
+  extras.length === 0 ? 'extra time' : 'extra';

@@ -26,6 +26,7 @@ const order = (changes: Partial<BookedOrder>): BookedOrder => ({
   canReview: false,
   tip: null,
   canTip: false,
+  proposedExtras: [],
   overtimeReport: null,
   canReport: false,
   problemCase: null,

@@ -10,7 +10,7 @@ import {
   unconfirmedAlertDays,
 } from '#shared/kernel/policies.ts';
 import { cardConsentLabel } from '#shared/checkout/card-consent.ts';
-import { savedCardDays } from '#shared/checkout/saved-card.ts';
+import { savedCardDays, savedCardMaximumDays } from '#shared/checkout/saved-card.ts';
 import { balanceDueText, balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
 import type { TermsSection } from './terms-texts.ts';
 
@@ -36,7 +36,7 @@ export const hostTerms: readonly TermsSection[] = [
   { title: 'The balance', text: balanceRule(balanceDueText) },
   {
     title: 'A saved card',
-    text: `If you tick '${cardConsentLabel}' when you book, the payment provider saves the card you pay with for extra time, extras and tips of that event. It is charged only once you accept an amount, or when our team decides a request that you contested, and never above the rates and limits that you agreed to when you booked. You can remove it at any time on your event's page. We remove it ${savedCardDays} days after your event ends, and when the event or your account is closed.`,
+    text: `If you tick '${cardConsentLabel}' when you book, the payment provider saves the card you pay with for extra time, extras and tips of that event. It is charged only once you accept an amount, or when our team decides a request that you contested, and never above the rates and limits that you agreed to when you booked, and the extras that you agreed to since. You can remove it at any time on your event's page. We remove it ${savedCardDays} days after your event ends, or once a vendor's open request is settled, at most ${savedCardMaximumDays} days after your event ends, and when the event or your account is closed.`,
   },
   {
     title: 'Moving your event',

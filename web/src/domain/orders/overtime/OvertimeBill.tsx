@@ -8,12 +8,12 @@ interface BillProps {
   className?: string;
 }
 
-/** A host's bill for extra hours: as reported, and as decided where administrators did. */
+/** A host's bill for extra hours and agreed extras: as reported, and as decided where administrators did. */
 export const OvertimeBill = ({ report, className }: BillProps) => {
   const { cents, feeCents } = report.due;
   return (
     <PriceLines className={className}>
-      <OvertimeLines lines={report.lines} />
+      <OvertimeLines {...report} />
       {report.contest?.decision && <PriceLine label="Decided" amount={formatCents(cents)} />}
       <PriceLine label="Platform fee" amount={formatCents(feeCents)} tone="soft" />
       <PriceLine label="Total" amount={formatCents(cents + feeCents)} tone="total" />

@@ -1,5 +1,10 @@
 import type { OvertimeView } from '#shared/orders/extras/overtime-schema.ts';
+import { overtimeNoun } from '#shared/orders/extras/overtime.ts';
 import type { BadgeProps } from '#web/ui/feedback/Badge.tsx';
+
+/** Returns the heading of a report. */
+export const overtimeHeading = (report: Pick<OvertimeView, 'extras'>): string =>
+  overtimeNoun(report) === 'extra' ? 'Extra' : 'Extra time';
 
 /** Returns the state of reported extra hours for a badge. */
 export function overtimeBadge(

@@ -98,7 +98,7 @@ const Decision = ({ view: { bookingId, vendorId, cents, customerName, vendorName
         text:
           due === 0
             ? `${customerName} pays nothing. Both get an email with your reason. This can't be undone.`
-            : `${customerName} is asked to pay ${formatCents(due)} and our fee of ${platformFeePercent}% to ${vendorName}. Nothing is charged without them. Both get an email with your reason. This can't be undone.`,
+            : `${customerName} has to pay ${formatCents(due)} and our fee of ${platformFeePercent}% for ${vendorName}. A card saved for this event is charged; otherwise they are asked to pay. Both get an email with your reason. This can't be undone.`,
       })}
       decide={(due, reason) => decide.mutateAsync({ cents: due, reason })}
       onDecided={() => undefined}

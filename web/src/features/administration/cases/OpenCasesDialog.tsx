@@ -114,7 +114,7 @@ const ContestList = ({ onChoose }: { onChoose: (one: ListedContest) => void }) =
             state={<Badge tone={contestStages[one.stage].tone}>{contestStages[one.stage].word}</Badge>}
             act={<OpenButton one={one} onOpen={() => onChoose(one)} />}
           >
-            <p className="small">Extra time contested</p>
+            <p className="small">Extra contested</p>
             <Deadline {...one} />
           </ScrollRow>
         ))}

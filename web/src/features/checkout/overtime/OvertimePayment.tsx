@@ -1,7 +1,9 @@
 import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { overtimeNoun } from '#shared/orders/extras/overtime.ts';
 import type { OvertimeView } from '#shared/orders/extras/overtime-schema.ts';
 import { OvertimeBill } from '#web/domain/orders/overtime/OvertimeBill.tsx';
+import { overtimeHeading } from '#web/domain/orders/overtime/overtime-text.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
@@ -28,9 +30,9 @@ function overtimePayment(
       payOvertime(params, { paymentKey, paymentToken, agreedCents, revision }),
     path: `/payment?bookingId=${booking.id}&overtime=${vendorId}`,
     resultPath: overviewPath(booking),
-    paid: { title: 'Extra time paid', text: `Thank you. We notified ${vendorName}.` },
+    paid: { title: `${overtimeHeading(report)} paid`, text: `Thank you. We notified ${vendorName}.` },
     toProblem: ({ message }) => ({
-      title: "Couldn't pay the extra time",
+      title: `Couldn't pay the ${overtimeNoun(report)}`,
       text: `${message} You haven't been charged.`,
     }),
   };
@@ -41,7 +43,7 @@ const NotNow = ({ booking, order }: { booking: Booking; order: BookedOrder | und
     title="Nothing to pay now"
     text={
       order?.overtimeReport?.paidAt
-        ? `The extra time of ${order.vendorName} is already paid.`
+        ? `The ${overtimeNoun(order.overtimeReport)} of ${order.vendorName} is already paid.`
         : 'This vendor has no extra time that you can pay now.'
     }
     action={
@@ -61,11 +63,13 @@ export const OvertimePayment = ({ booking, vendorId }: { booking: Booking; vendo
     <PayForBooking
       payment={overtimePayment(booking, order, report)}
       savedCard={booking.savedCard}
-      note={`${report.contest?.decision ? 'We decided that this extra time is due.' : 'By paying you accept this extra time.'} It isn't refunded if the event is changed or a problem is reported.`}
+      note={`${report.contest?.decision ? `We decided that this ${overtimeNoun(report)} is due.` : `By paying you accept this ${overtimeNoun(report)}.`} It isn't refunded if the event is changed or a problem is reported.`}
     >
-      <aside aria-label="Extra time">
+      <aside aria-label={overtimeHeading(report)}>
         <Ticket>
-          <h2 className={styles.heading}>Extra time of {order.vendorName}</h2>
+          <h2 className={styles.heading}>
+            {overtimeHeading(report)} of {order.vendorName}
+          </h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>
           <OvertimeBill report={report} className={styles.sums} />

@@ -54,7 +54,7 @@ const overtime = ({ vendorId, vendorName, overtimeReport: report }: BookedOrder)
         {
           id: `overtime ${vendorId}`,
           at: report.paidAt,
-          words: `Extra time of ${vendorName}`,
+          words: `${report.extras.length > 0 ? 'Extra' : 'Extra time'} of ${vendorName}`,
           cents: report.due.cents + report.due.feeCents,
           isRefund: false,
         },

@@ -30,6 +30,7 @@ const order = (by: By | undefined): BookedOrder => ({
   canReview: false,
   tip: null,
   canTip: false,
+  proposedExtras: [],
   overtimeReport: null,
   canReport: false,
   problemCase: null,

@@ -25,6 +25,9 @@ const HostCase = lazy(lazyWithRetry(() => import('./cases/HostCase.tsx')));
 // Few vendors report extra hours.
 const VendorOvertime = lazy(lazyWithRetry(() => import('./overtime/VendorOvertime.tsx')));
 
+// Few vendors propose any.
+const VendorExtras = lazy(lazyWithRetry(() => import('./extras/VendorExtras.tsx')));
+
 // Only once the event has started.
 const VendorTip = lazy(lazyWithRetry(() => import('./tip/VendorTip.tsx')));
 
@@ -107,6 +110,11 @@ export const VendorRow = (props: VendorActionsProps) => {
       {(order.canTip || order.tip) && (
         <Suspense>
           <VendorTip bookingId={booking.id} order={order} timeZone={booking.timeZone} />
+        </Suspense>
+      )}
+      {order.proposedExtras.length > 0 && (
+        <Suspense>
+          <VendorExtras bookingId={booking.id} order={order} />
         </Suspense>
       )}
       {order.overtimeReport && (

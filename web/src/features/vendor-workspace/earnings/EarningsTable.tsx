@@ -58,8 +58,8 @@ export const EarningsTable = ({ earnings }: { earnings: readonly Earning[] }) =>
     <Table caption="Earnings by order" columns={columns} rows={earnings} rowKey={({ orderId }) => orderId} />
     <p className={styles.note}>
       Hosts pay the platform fee on top of your price. For a canceled order, the cancellation fee is what wasn&apos;t
-      refunded; your share is the part that belongs to your price. Extras are tips and extra time, and part of your
-      share.
+      refunded; your share is the part that belongs to your price. Extras are tips, extra time and agreed extras, and
+      part of your share.
     </p>
   </>
 );

@@ -133,7 +133,7 @@ const Sheet = ({ statement: { title, vendorName, payouts, totals } }: { statemen
     </table>
     <p>
       &ldquo;Your price&rdquo; is what hosts were charged for your services, without the platform fee. &ldquo;Your
-      share&rdquo; is what remains after cancellations and refunds, with tips and extra time; a second payout of an
+      share&rdquo; is what remains after cancellations and refunds, with tips and other extras; a second payout of an
       order has what was added since the first. &ldquo;Deducted&rdquo; is what was refunded to hosts after an earlier
       payout.
     </p>

@@ -34,6 +34,9 @@ const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
 // From the day of the event.
 const OrderOvertime = lazy(lazyWithRetry(() => import('./overtime/OrderOvertime.tsx')));
 
+// Loaded after the order.
+const OrderExtras = lazy(lazyWithRetry(() => import('./extras/OrderExtras.tsx')));
+
 // Only around the day itself.
 const VendorDay = lazy(lazyWithRetry(() => import('./room/VendorDay.tsx')));
 
@@ -81,6 +84,11 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
       </div>
       <div className={styles.order}>
         <VendorsPart order={order} />
+        {(order.proposedExtras.length > 0 || order.canProposeExtra) && (
+          <Suspense>
+            <OrderExtras order={order} />
+          </Suspense>
+        )}
         {(order.overtimeReport || order.canReportOvertime) && (
           <Suspense>
             <OrderOvertime order={order} />

@@ -45,7 +45,10 @@ const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
     </Banner>
   ) : null;
 
-const extraLabels = { tip: 'Tip from the host, without a fee', overtime: 'Extra time' } as const;
+const extraLabel = (extra: VendorOrder['extras'][number]['extra'], { overtimeReport }: VendorOrder): string => {
+  if (extra === 'tip') return 'Tip from the host, without a fee';
+  return overtimeReport && overtimeReport.extras.length > 0 ? 'Extra' : 'Extra time';
+};
 
 /** The vendor's own share of the booking: the packages, its own discount, the result. */
 export const OrderMoney = ({ order }: { order: VendorOrder }) => {
@@ -74,7 +77,7 @@ export const OrderMoney = ({ order }: { order: VendorOrder }) => {
           <PriceLine label="Hostwell refunds its fee" amount={`+${formatCents(feeReturnedCents)}`} tone="soft" />
         )}
         {extras.map(({ extra, cents, at }) => (
-          <PriceLine key={at} label={extraLabels[extra]} amount={`+${formatCents(cents)}`} />
+          <PriceLine key={at} label={extraLabel(extra, order)} amount={`+${formatCents(cents)}`} />
         ))}
         {(isCancelled || refundedCents > 0 || extraCents > 0) && (
           <PriceLine label="Your share" amount={formatCents(vendorShareCents)} tone="strong" />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
+import { overtimeNoun } from '#shared/orders/extras/overtime.ts';
 import { OvertimeBill } from '#web/domain/orders/overtime/OvertimeBill.tsx';
 import { OvertimeStatements } from '#web/domain/orders/overtime/OvertimeStatements.tsx';
-import { overtimeBadge } from '#web/domain/orders/overtime/overtime-text.ts';
+import { overtimeBadge, overtimeHeading } from '#web/domain/orders/overtime/overtime-text.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { ContestDialog } from './ContestDialog.tsx';
@@ -25,7 +26,7 @@ function describeNext({ order: { vendorName }, report, timeZone }: VendorOvertim
   if (contest?.decision?.cents === 0) return "We decided that you don't have to pay it. Nothing was charged.";
   if (!report.canPay) return 'Nothing was charged.';
   if (contest?.decision)
-    return "We decided that you have to pay it. Your card isn't charged without you. Until you pay, your account can't be deleted.";
+    return "We decided that you have to pay it. A card that you saved for this event is charged once; otherwise, pay it here. Until it's paid, your account can't be deleted.";
   if (report.acceptedAt) return 'You accepted it. The payment is still open.';
   if (contestStage === 'answering' && contestDeadline)
     return `You contested it, and nothing was charged. ${vendorName} can answer until ${at(contestDeadline)}. You can still accept it.`;
@@ -36,16 +37,18 @@ function describeNext({ order: { vendorName }, report, timeZone }: VendorOvertim
     : `Nothing is charged unless you accept. To contest it now, message ${vendorName} or contact us.`;
 }
 
-/** Extra hours that a vendor reported: their price, and the host's choice (rule extras-10). */
+/** Extra hours and agreed extras that a vendor reported: their price, and the host's choice (rule extras-10). */
 const VendorOvertime = (props: VendorOvertimeProps) => {
   const { bookingId, order, report } = props;
   const [isContesting, setContesting] = useState(false);
   const { vendorName, vendorId } = order;
   const { badge, tone } = overtimeBadge(report, 'host');
+  const heading = overtimeHeading(report);
+  const noun = overtimeNoun(report);
   return (
-    <section className={styles.report} aria-label={`Extra time of ${vendorName}`}>
+    <section className={styles.report} aria-label={`${heading} of ${vendorName}`}>
       <div className={styles.head}>
-        <h3>Extra time</h3>
+        <h3>{heading}</h3>
         <Badge tone={tone}>{badge}</Badge>
       </div>
       <OvertimeBill report={report} />
@@ -58,23 +61,18 @@ const VendorOvertime = (props: VendorOvertimeProps) => {
           {report.canPay && (
             <ButtonLink size="small" look="primary" to={`/payment?bookingId=${bookingId}&overtime=${vendorId}`}>
               {report.acceptedAt || report.contest?.decision ? 'Pay Now' : 'Accept and Pay'}
-              <span className="hidden"> the extra time of {vendorName}</span>
+              <span className="hidden">{` the ${noun} of ${vendorName}`}</span>
             </ButtonLink>
           )}
           {report.canContest && (
             <Button size="small" aria-haspopup="dialog" onClick={() => setContesting(true)}>
-              Contest<span className="hidden"> the extra time of {vendorName}</span>
+              Contest<span className="hidden">{` the ${noun} of ${vendorName}`}</span>
             </Button>
           )}
         </div>
       )}
       {isContesting && (
-        <ContestDialog
-          bookingId={bookingId}
-          order={order}
-          revision={report.revision}
-          onClose={() => setContesting(false)}
-        />
+        <ContestDialog bookingId={bookingId} order={order} report={report} onClose={() => setContesting(false)} />
       )}
     </section>
   );

@@ -32,7 +32,7 @@ export const AnswerDialog = ({ order, report, onClose }: AnswerDialogProps) => {
   const [text, setText] = useState('');
   const [wasTried, setTried] = useState(false);
   const id = useId();
-  const hours = useHours(report.lines, report.lines);
+  const hours = useHours(report, report);
   const answer = useAnswerContest(order.bookingId);
   const linesProblem = choice === 'lower' ? lowerProblem(hours, report) : undefined;
   const textProblem =
@@ -45,7 +45,7 @@ export const AnswerDialog = ({ order, report, onClose }: AnswerDialogProps) => {
       toast.success('Answer sent', "We'll look at both sides and decide. The host can still accept it.");
       onClose();
     };
-    answer.mutate({ words: text.trim(), lines: choice === 'lower' ? hours.body : null }, { onSuccess });
+    answer.mutate({ words: text.trim(), ...(choice === 'lower' ? hours.body : { lines: null }) }, { onSuccess });
   };
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { maximumNoteLength } from '#shared/orders/extras/overtime-limits.ts';
+import { agreedExtras } from '#shared/orders/extras/proposed-extras.ts';
 import type { OvertimeView } from '#shared/orders/extras/overtime-schema.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
@@ -21,14 +22,18 @@ interface ReportDialogProps {
 
 const titles = {
   report: { title: 'Report extra time', confirmLabel: 'Report Extra Time', done: 'Extra time reported' },
-  correct: { title: 'Correct extra time', confirmLabel: 'Send Correction', done: 'Extra time corrected' },
+  reportExtras: { title: 'Report extras', confirmLabel: 'Report Extras', done: 'Extras reported' },
+  correct: { title: 'Correct your report', confirmLabel: 'Send Correction', done: 'Report corrected' },
 } as const;
 
-/** Reports extra hours after the booked end, in half hours at the agreed rate (rule extras-8), or corrects a report. */
+const nothing = { lines: [], extras: [] };
+
+/** Reports extra hours after the booked end, in half hours at the agreed rate (rule extras-8), and agreed extras, or corrects a report. */
 export const ReportDialog = ({ order, earlier, onClose }: ReportDialogProps) => {
   const { customerName } = order;
-  const { done, ...labels } = titles[earlier ? 'correct' : 'report'];
-  const hours = useHours(order.overtime, earlier?.lines);
+  const agreed = agreedExtras(order);
+  const { done, ...labels } = titles[earlier ? 'correct' : agreed.length > 0 ? 'reportExtras' : 'report'];
+  const hours = useHours({ lines: order.reportableRates, extras: agreed }, earlier ?? nothing);
   const [note, setNote] = useState(earlier?.note ?? '');
   const [wasTried, setTried] = useState(false);
   const id = useId();
@@ -41,13 +46,13 @@ export const ReportDialog = ({ order, earlier, onClose }: ReportDialogProps) => 
       toast.success(done, `${customerName} can accept or contest it. We notified them.`);
       onClose();
     };
-    report.mutate({ lines: hours.body, note: note.trim() }, { onSuccess });
+    report.mutate({ ...hours.body, note: note.trim() }, { onSuccess });
   };
   return (
     <ConfirmDialog
       onClose={onClose}
       {...labels}
-      text={`Only time after your booked end. ${customerName} pays nothing unless they accept. You can correct it until they answer.`}
+      text={`${agreed.length === 0 ? 'Only time' : `Extras that ${customerName} agreed to, and time`} after your booked end. ${customerName} pays nothing unless they accept. You can correct it until they answer.`}
       cancelLabel="Not now"
       look="primary"
       busy={report.isPending}
