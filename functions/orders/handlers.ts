@@ -33,7 +33,7 @@ import { returnedRefundMail } from './refunds/refund-mails.ts';
 import { watchFunds } from './payouts/payout-funds.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from './payouts/send-payouts.ts';
 import { readPayerName } from './mails/payer-name.ts';
-import { findRefundReason, hostRefundedMail, vendorRefundedMail } from './support/support-mails.ts';
+import { findRefundReason, hostRefundedMail, vendorRefundedMail, withSupportReason } from './support/support-mails.ts';
 import type { jobs, reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
@@ -61,7 +61,11 @@ export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table)
 export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) => {
   if (event.type === 'BookingConfirmed') return paidPlanMail(table, event);
   if (event.type === 'OrderRefunded') return hostRefundedMail(event, await findRefundReason(table, event));
-  return hostMail(event, await replacementForNotice(table, event), await readPayerName(table, event));
+  return hostMail(
+    await withSupportReason(table, event),
+    await replacementForNotice(table, event),
+    await readPayerName(table, event),
+  );
 };
 
 /** Mails a host about an offer that was made or has ended. */
@@ -82,7 +86,7 @@ export const mailVendorNewOrder: MailHandler<Reactions['mailVendorNewOrder']> = 
 export const mailVendorAboutOrder: MailHandler<Reactions['mailVendorAboutOrder']> = async (event, table) =>
   event.type === 'OrderRefunded'
     ? vendorRefundedMail(event, await findRefundReason(table, event))
-    : vendorOrderMail(event, table);
+    : vendorOrderMail(await withSupportReason(table, event), table);
 
 /** Mails a vendor about a new review. */
 export const mailVendorAboutReview: MailHandler<Reactions['mailVendorAboutReview']> = (event, table) =>

@@ -24,7 +24,7 @@ import { jobPage, jobPageSize } from './process-all-pages.ts';
  * | a step of the balance | settlement | storeSettlement |
  * | a refund by administrators | settlement, order, host's event, audit entry | storeSupportRefund |
  * | a paid balance | settlement, orders, host's event | storePaid |
- * | a cancellation | settlement, orders, host's event, days, promo uses, saved card | storeCancelled |
+ * | a cancellation | settlement, orders, host's event, days, promo uses, saved card, audit entry | storeCancelled |
  * | a completed booking | settlement, orders, host's event, saved card | storeCompleted |
  * | balances by due date | gsi1 `BALANCES#owed` / due date | listOwedBalances |
  * | abandoned balance payments | gsi2 `BALANCES#charging` / abandoned at | listAbandonedBalances |
@@ -106,8 +106,8 @@ export interface CancellationEvents {
   /** By vendor. */
   orders: ReadonlyMap<string, DomainEvent>;
   booking: DomainEvent | undefined;
-  /** The saved card's end, if the whole booking is canceled. */
-  savedCard: readonly Write[];
+  /** The saved card's end, if the whole booking is canceled, and the audit entry of an administrator's act. */
+  others: readonly Write[];
 }
 
 /**
@@ -121,7 +121,7 @@ export function storeCancelled(table: Table, after: CancelledBooking, events: Ca
     [
       nextVersion(settlementEntity, after.settlement, events.booking),
       ...orders.map((order) => nextVersion(orderEntity, order, events.orders.get(order.vendorId))),
-      ...events.savedCard,
+      ...events.others,
     ],
     [
       hostEventWrite(after),

@@ -205,6 +205,8 @@ export const roundTrips: Trips = {
     previewOrderRefund: 2,
     refundOrder: 3,
     resendReceipt: 3,
+    previewSupportCancellation: 2,
+    cancelOnBehalf: 3,
     listDisputes: 2,
     getDispute: 2,
     answerDispute: 12,
