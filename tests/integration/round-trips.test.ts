@@ -976,6 +976,9 @@ async function askAccounts(): Promise<void> {
   await ask(accounts.recoverSecondFactor, undefined, { body: { email: logins.secondAdmin.email, recoveryCode } });
   signInLater();
   await askLambda(accounts.activateSecondFactor, { body }, secondAdmin);
+  const help = { email: 'host@demo.hostwell.test' };
+  await ask(accounts.findSignIn, admin, { body: help });
+  await ask(accounts.sendSignInHelp, admin, { body: { ...help, kind: 'password', reason: 'The host forgot it.' } });
   await ask(accounts.resetSecondFactor, admin, { params: { userId: users.secondAdmin } });
   await ask(accounts.deleteAccount, applicant, { body: { email: logins.applicant.email } });
 }

@@ -22,6 +22,8 @@ export const roundTrips: Trips = {
     renewRecoveryCodes: 4,
     recoverSecondFactor: 4,
     resetSecondFactor: 5,
+    findSignIn: 2,
+    sendSignInHelp: 2,
   },
   planning: {
     listMyEvents: 2,

@@ -67,6 +67,7 @@ const Shown = ({ booking }: { booking: SupportBooking }) => (
       <Card as="section" className={styles.section} aria-labelledby="event">
         <h2 id="event">Event</h2>
         <Facts facts={eventFacts(booking)} className={styles.facts} />
+        <CancelAll booking={booking} />
       </Card>
       <Card as="section" className={styles.section} aria-labelledby="payments">
         <h2 id="payments">Payments</h2>
@@ -79,7 +80,6 @@ const Shown = ({ booking }: { booking: SupportBooking }) => (
         </div>
       </Card>
     </div>
-    <CancelAll booking={booking} />
     {booking.orders.map((order) => (
       <OrderSection key={order.vendorId} booking={booking} order={order} />
     ))}
