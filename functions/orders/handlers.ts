@@ -26,7 +26,7 @@ import { adminDisputeMail, vendorDisputeMail } from './disputes/dispute-mails.ts
 import { hostMail } from './mails/host-mail.ts';
 import { mailReceipt as writeReceipt, paidPlanMail, payerReceiptMail } from './mails/receipt-mail.ts';
 import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
-import { orderMail } from './mails/order-placed-mail.ts';
+import { orderMail, orderMailAgain } from './mails/order-placed-mail.ts';
 import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
 import { failedPayoutMail, payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
 import { returnedRefundMail } from './refunds/refund-mails.ts';
@@ -78,9 +78,11 @@ export const mailHostAboutCase: MailHandler<Reactions['mailHostAboutCase']> = as
   return hostCaseMail(event, await findDecisionReason(table, event));
 };
 
-/** Mails a vendor about a new order. */
+/** Mails a vendor about a new order, or about one again. */
 export const mailVendorNewOrder: MailHandler<Reactions['mailVendorNewOrder']> = async (event, table) =>
-  orderMail(event, await readPlacedOrder(table, event.data));
+  event.type === 'OrderPlaced'
+    ? orderMail(event, await readPlacedOrder(table, event.data))
+    : orderMailAgain(event, await readPlacedOrder(table, event.data));
 
 /** Mails a vendor about changes to an order. */
 export const mailVendorAboutOrder: MailHandler<Reactions['mailVendorAboutOrder']> = async (event, table) =>

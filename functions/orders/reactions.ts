@@ -50,7 +50,7 @@ export const reactions = {
     'OvertimeEscalated',
     'OvertimeDecided',
   ]),
-  mailVendorNewOrder: mailOn(['OrderPlaced']),
+  mailVendorNewOrder: mailOn(['OrderPlaced', 'OrderMailRequested']),
   mailVendorAboutOrder: mailOn([
     'OrderCancelled',
     'OrderRefunded',

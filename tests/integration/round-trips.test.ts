@@ -481,6 +481,7 @@ async function askSupport(bookingId: string, vendorId: string): Promise<void> {
   const reason = 'The host deleted it.';
   await ask(support.resendReceipt, admin, { params: { bookingId }, body: { agreementId: bookingId, reason } });
   const params = { bookingId, vendorId };
+  await ask(support.resendOrderMail, admin, { params, body: { reason: 'It went to spam.' } });
   const wanted = { cents: 100, borneBy: 'shares' as const };
   const query = { ...wanted, cents: '100' };
   const { version } = await ask(support.previewOrderRefund, admin, { params, query });

@@ -168,3 +168,13 @@ it('an order is canceled with the effects that were shown', async () => {
   const after = await read(bookingId);
   expect(after).toMatchObject({ status: 'cancelled', refundedCents: after.paidCents });
 });
+
+it('a vendor gets its order again with a reason', async () => {
+  const { bookingId } = await bookCaterer();
+  const user = await renderPage(`/super-admin?booking=${bookingId}`, { as: people.admin() });
+  await user.click(await screen.findByRole('button', { name: /^Resend Order/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'It went to spam.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Order' }));
+  await expectToast('Order sent', `${name} will get it by email.`);
+});

@@ -207,6 +207,7 @@ export const roundTrips: Trips = {
     previewOrderRefund: 2,
     refundOrder: 3,
     resendReceipt: 3,
+    resendOrderMail: 3,
     previewSupportCancellation: 2,
     cancelOnBehalf: 3,
     listDisputes: 2,

@@ -117,6 +117,17 @@ export const support = defineEndpoints({
     response: z.object({}),
     errors: ['not_found'],
   },
+  resendOrderMail: {
+    method: 'POST',
+    path: '/api/orders/support/{bookingId}/{vendorId}/mail',
+    caller: 'admin',
+    freshSignIn: true,
+    summary: 'Emails a vendor its order again as it is now, with a reason; an audit entry records it.',
+    params: orderParams,
+    body: z.strictObject({ reason: supportReason }),
+    response: z.object({}),
+    errors: ['not_found', 'refused'],
+  },
   previewSupportCancellation: {
     method: 'GET',
     path: '/api/orders/support/{bookingId}/cancellation',

@@ -26,8 +26,8 @@ interface CancelProps {
 type CancelValues = { terms: SupportCancellationTerms | ''; reason: string };
 
 const terms = [
-  { value: 'host' as const, label: "The host's" },
-  { value: 'vendor' as const, label: "The vendor's" },
+  { value: 'host' as const, label: "Host's" },
+  { value: 'vendor' as const, label: "Vendor's" },
   { value: 'full' as const, label: 'Full refund' },
 ];
 

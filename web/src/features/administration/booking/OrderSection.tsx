@@ -12,6 +12,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Booking.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
 import { DatedLines } from './DatedLines.tsx';
+import { ResendOrderMail } from './ResendOrderMail.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ledgerLine } from './booking-text.ts';
 
@@ -82,6 +83,7 @@ const OrderActs = ({ booking, order }: OrderProps) => {
             Refund<span className="hidden"> {order.vendorName}</span>
           </Button>
         )}
+        {order.status !== 'cancelled' && <ResendOrderMail booking={booking} order={order} />}
         {mayCancel && (
           <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
             Cancel Order<span className="hidden"> of {order.vendorName}</span>

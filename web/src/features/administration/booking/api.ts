@@ -77,6 +77,13 @@ export const useResendReceipt = (bookingId: string) =>
       call(support.resendReceipt, { params: { bookingId }, body }),
   });
 
+/** Emails a vendor its order again. */
+export const useResendOrderMail = ({ bookingId, vendorId }: AboutOrder) =>
+  useMutation({
+    mutationFn: (reason: string) =>
+      call(support.resendOrderMail, { params: { bookingId, vendorId }, body: { reason } }),
+  });
+
 /** Refunds an order as previewed; after a refusal everything is fetched again, because the order may have changed. */
 export function useRefundOrder({ bookingId, vendorId }: AboutOrder) {
   const queryClient = useQueryClient();

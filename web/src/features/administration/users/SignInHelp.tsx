@@ -37,7 +37,7 @@ const Facts = ({ signIn }: { signIn: SignIn }) => {
     <dl className={styles.facts}>
       <dt>Signs in with</dt>
       <dd>{email}</dd>
-      <dt>Email</dt>
+      <dt>Confirmation</dt>
       <dd>
         <Badge tone={isConfirmed ? 'good' : 'wait'}>{isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</Badge>
       </dd>
