@@ -671,12 +671,6 @@ const ofCases: readonly Bug[] = [
     '{ put: settlementEntity.toItem(after.settlement) }, { put: orderEntity.toItem(order, event) }, audit],',
   ),
   bug(
-    'Support cancels for another refund than was shown',
-    'functions/orders/support/cancel-on-behalf.ts',
-    'if (cancellationRefund(after) !== body.refundCents) throw changedMeanwhile();',
-    '',
-  ),
-  bug(
     'A full refund by support keeps the part of the day',
     cancellation,
     "isRefundedInFull(act) ? 'vendor' : by, days,",
