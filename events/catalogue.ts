@@ -39,6 +39,7 @@ import { VendorRemoved } from './vendors/vendor-removed.ts';
 import { VendorRenamed } from './vendors/vendor-renamed.ts';
 import { VendorReplied } from './messaging/vendor-replied.ts';
 import { EventMoved } from './orders/event-moved.ts';
+import { OrderMailRequested } from './orders/order-mail-requested.ts';
 import { OrderMoved } from './orders/order-moved.ts';
 import { MoveConsentUpdated } from './orders/move-consent-updated.ts';
 import { PayoutSent } from './banking/payout-sent.ts';
@@ -145,6 +146,7 @@ export const catalogue = {
   RefundReturned,
   OrderRefunded,
   ReceiptRequested,
+  OrderMailRequested,
   RefundPaidOtherwise,
   DisputeOpened,
   DisputeClosed,

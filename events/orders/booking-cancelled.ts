@@ -13,6 +13,8 @@ export const BookingCancelled = defineEvent(
     z.object({
       ...bookingData(),
       by: z.enum(['host', 'vendor', 'platform']),
+      /** Administrators canceled it for `by`; the order has their reason. */
+      bySupport: z.optional(z.literal(true)),
       reason: z.string(),
       orders: z.array(
         z.object({

@@ -12,8 +12,10 @@ export const OrderCancelled = defineEvent(
       ...orderData(),
       /** The services that are now missing. */
       categories: z.array(z.string()),
-      /** 'platform': the balance was not paid in time. */
+      /** 'platform': the balance was not paid in time, or administrators refunded in full. */
       by: z.enum(['host', 'vendor', 'platform']),
+      /** Administrators canceled it for `by`; the order has their reason. */
+      bySupport: z.optional(z.literal(true)),
       reason: z.string(),
       /** The price of the order to its host, including the platform's fee. */
       grossCents: z.number().int(),

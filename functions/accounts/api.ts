@@ -6,7 +6,7 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
 import { cognitoUserPool } from './user-pool.ts';
 
-const { TABLE_NAME, USER_POOL_ID } = readEnvironment(apiNeeds.accounts, process.env);
+const { TABLE_NAME, USER_POOL_ID, USER_POOL_CLIENT_ID } = readEnvironment(apiNeeds.accounts, process.env);
 const table = openTable(connect(), TABLE_NAME);
 const userPool = cognitoUserPool({ userPoolId: USER_POOL_ID, marksProven: process.env['STAGE'] !== 'local' });
 const deps = { table, userPool, pause };
@@ -16,6 +16,11 @@ const factorDeps = async () => ({
   table,
   pool: (await import('./second-factor-pool.ts')).secondFactorPool(USER_POOL_ID),
   pause,
+});
+
+const helpDeps = async () => ({
+  table,
+  pool: (await import('./sign-in-pool.ts')).cognitoSignIns({ userPoolId: USER_POOL_ID, clientId: USER_POOL_CLIENT_ID }),
 });
 
 export const api = defineApi(
@@ -36,6 +41,8 @@ export const api = defineApi(
     renewRecoveryCodes: async (call) => (await import('./manage-second-factor.ts')).renewRecoveryCodes(deps, call),
     recoverSecondFactor: async (call) =>
       (await import('./manage-second-factor.ts')).recoverSecondFactor(await factorDeps(), call),
+    findSignIn: async (call) => (await import('./help-sign-in.ts')).findSignIn(await helpDeps(), call),
+    sendSignInHelp: async (call) => (await import('./help-sign-in.ts')).sendSignInHelp(await helpDeps(), call),
     resetSecondFactor: async (call) =>
       (await import('./manage-second-factor.ts')).resetSecondFactor(await factorDeps(), call),
   },

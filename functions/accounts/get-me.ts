@@ -8,6 +8,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
+import { noteSignIn } from './last-sign-in.ts';
 import { findProfile, findOwnedVendor, register } from './repository.ts';
 import { signInAgain } from './user-pool.ts';
 import type { UserPool } from './user-pool.ts';
@@ -21,13 +22,16 @@ type GetMe = Call<typeof accounts.getMe>;
 
 /**
  * Returns the caller. A person's first call creates their profile from the user pool's data and records UserRegistered
- * with it; two concurrent first calls create one profile. Later calls are two parallel reads.
+ * with it; two concurrent first calls create one profile. Later calls are two parallel reads, and one write after a
+ * sign-in.
  * @throws AppError unauthenticated for a deleted account, whose token stays valid for a while
  */
 export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
   const { userId, isAdmin, awaitsSecondFactor, hasSecondFactor } = call.actor;
   const [known, vendor] = await Promise.all([findProfile(deps.table, userId), findOwnedVendor(deps.table, userId)]);
-  const { email, fullName } = mustBeHere(known ?? (await join(deps, call)));
+  const profile = mustBeHere(known ?? (await join(deps, call)));
+  await noteSignIn(deps.table, profile, call.accessToken);
+  const { email, fullName } = profile;
   return {
     id: userId,
     email,

@@ -114,8 +114,11 @@ type Item = Record<string, unknown>;
  */
 const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [profileEntity.type]: (item) => {
-    const { email, fullName, createdAt, block = null } = profileEntity.fromItem(item);
-    return { kind: 'profile', data: { email, fullName, createdAt, ...(block && { block }) } };
+    const { email, fullName, createdAt, lastSignInAt, block = null } = profileEntity.fromItem(item);
+    return {
+      kind: 'profile',
+      data: { email, fullName, createdAt, ...(lastSignInAt && { lastSignInAt }), ...(block && { block }) },
+    };
   },
   // Without the code.
   [emailChangeEntity.type]: (item) => {

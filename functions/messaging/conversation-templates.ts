@@ -31,6 +31,8 @@ export interface Opening {
 
 /** An order's host name, and the conversation that it continues, if any. */
 export type OrderConversation = Pick<OrderRecord, 'customerName' | 'conversationId'>;
+/** The same with the reason of its cancellation. */
+type CancelledConversation = OrderConversation & { cancellation?: OrderRecord['cancellation'] };
 
 /** Opens the conversation of an order (rule messaging-1), or continues that of the host's inquiry. */
 export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, order: OrderConversation): Opening {
@@ -43,22 +45,29 @@ export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, order: O
 }
 
 /** Posts a cancellation for both sides, with the next step; they can continue the conversation. */
-export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>, order: OrderConversation): Opening {
-  const message = { ...system(id, cancellationNews(data, order.customerName)), ...actors[data.by] };
+export function cancellationOpening(
+  { id, data }: EventOf<typeof OrderCancelled>,
+  order: CancelledConversation,
+): Opening {
+  const { customerName, cancellation } = order;
+  const message = data.bySupport
+    ? system(id, cancellationNews({ ...data, reason: cancellation?.reason ?? '' }, customerName))
+    : { ...system(id, cancellationNews(data, customerName)), ...actors[data.by] };
   return { conversation: aboutOrder(data, order), message };
 }
 
 const actors = { host: { causedBy: 'customer' }, vendor: { causedBy: 'vendor' }, platform: {} } as const;
 
 function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName: string): string {
-  const { by, reason, vendorName, eventTitle, eventDate, refundCents } = data;
+  const { by, bySupport, reason, vendorName, eventTitle, eventDate, refundCents } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
   const because = reason ? ` Reason: ${reason}` : '';
+  if (bySupport && by !== 'vendor') return `Hostwell canceled this order for ${what}.${because}`;
   if (by === 'host') return `${hostName} canceled this order for ${what}.${because}`;
   if (by === 'platform') return `This order for ${what} was canceled.${because}`;
   const refund = refundCents > 0 ? ` ${hostName} will be refunded ${formatCents(refundCents)}.` : '';
   const next = `${hostName}, open your event to see a replacement or find another vendor.`;
-  return `${vendorName} canceled this order for ${what}.${because}${refund} ${next}`;
+  return `${bySupport ? 'Hostwell' : vendorName} canceled this order for ${what}.${because}${refund} ${next}`;
 }
 
 function clearedArrival(

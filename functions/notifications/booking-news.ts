@@ -81,8 +81,8 @@ export function bookingCancelledNews(
   { data }: EventOf<typeof BookingCancelled>,
   found: FoundReplacement | undefined,
 ): NotificationContent[] {
-  const { customerId: userId, eventId, eventTitle, by, refundCents } = data;
-  if (by === 'host') return [];
+  const { customerId: userId, eventId, eventTitle, by, bySupport, refundCents } = data;
+  if (by === 'host' && !bySupport) return [];
   const refund = refundCents > 0 ? ` You'll be refunded ${formatCents(refundCents)}.` : '';
   const text = [
     `Your booking for ${eventTitle} was canceled.${refund}`,

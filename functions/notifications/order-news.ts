@@ -101,33 +101,41 @@ export const answeredNews = ({ data }: EventOf<typeof ScheduleAnswered>): Notifi
 ];
 
 /**
- * Returns the notification to the other side of a canceled order. `found`: the possible replacements for a vendor who
+ * Returns the notification to the other side of a canceled order, or to both if administrators canceled it. `found`: the possible replacements for a vendor who
  * canceled.
  */
 export function orderCancelledNews(
   data: EventOf<typeof OrderCancelled>['data'],
   found: FoundReplacement | undefined,
 ): NotificationContent[] {
-  const { vendorId, vendorName, customerId, eventId, eventTitle, eventDate, by, endsBooking } = data;
+  const { vendorId, vendorName, customerId, eventId, eventTitle, eventDate, by, bySupport, endsBooking } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
   const host: NotificationContent = {
     to: { userId: customerId },
     kind: 'cancellation',
-    title: `${vendorName} canceled`,
-    text: [`They can't make it to ${what}.`, ...(found ? replacementSentences(found) : ['Find another vendor.'])].join(
-      ' ',
-    ),
+    title: by === 'vendor' ? `${vendorName} canceled` : `${vendorName} is canceled`,
+    text:
+      by === 'vendor'
+        ? [`They can't make it to ${what}.`, ...(found ? replacementSentences(found) : ['Find another vendor.'])].join(
+            ' ',
+          )
+        : `Our support team canceled them for ${what}.`,
     path: `/event-overview?eventId=${eventId}`,
   };
   const vendor: NotificationContent = {
     to: { vendorId },
     kind: 'cancellation',
     title: 'Order canceled',
-    text: by === 'host' ? `The host canceled ${what}.` : `The order for ${what} was canceled.`,
+    text: bySupport
+      ? `Our support team canceled ${what}.`
+      : by === 'host'
+        ? `The host canceled ${what}.`
+        : `The order for ${what} was canceled.`,
     path: vendorsOrderPath(data),
   };
   // For a whole booking, BookingCancelled notifies the host.
-  return [...(by === 'vendor' && !endsBooking ? [host] : []), ...(by === 'vendor' ? [] : [vendor])];
+  const isNewsToHost = (by === 'vendor' || bySupport) && !endsBooking;
+  return [...(isNewsToHost ? [host] : []), ...(by === 'vendor' && !bySupport ? [] : [vendor])];
 }
 
 const earnings = '/vendor-dashboard?view=earnings';

@@ -26,7 +26,7 @@ import { adminDisputeMail, vendorDisputeMail } from './disputes/dispute-mails.ts
 import { hostMail } from './mails/host-mail.ts';
 import { mailReceipt as writeReceipt, paidPlanMail, payerReceiptMail } from './mails/receipt-mail.ts';
 import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
-import { orderMail } from './mails/order-placed-mail.ts';
+import { orderMail, orderMailAgain } from './mails/order-placed-mail.ts';
 import { savedCardRefusedMail } from './extras/saved-card-mail.ts';
 import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
 import { failedPayoutMail, payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
@@ -34,7 +34,7 @@ import { returnedRefundMail } from './refunds/refund-mails.ts';
 import { watchFunds } from './payouts/payout-funds.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from './payouts/send-payouts.ts';
 import { readPayerName } from './mails/payer-name.ts';
-import { findRefundReason, hostRefundedMail, vendorRefundedMail } from './support/support-mails.ts';
+import { findRefundReason, hostRefundedMail, vendorRefundedMail, withSupportReason } from './support/support-mails.ts';
 import type { jobs, reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
@@ -62,7 +62,11 @@ export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table)
 export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) => {
   if (event.type === 'BookingConfirmed') return paidPlanMail(table, event);
   if (event.type === 'OrderRefunded') return hostRefundedMail(event, await findRefundReason(table, event));
-  return hostMail(event, await replacementForNotice(table, event), await readPayerName(table, event));
+  return hostMail(
+    await withSupportReason(table, event),
+    await replacementForNotice(table, event),
+    await readPayerName(table, event),
+  );
 };
 
 /** Mails a host about an offer that was made or has ended. */
@@ -76,15 +80,17 @@ export const mailHostAboutCase: MailHandler<Reactions['mailHostAboutCase']> = as
   return hostCaseMail(event, await findDecisionReason(table, event));
 };
 
-/** Mails a vendor about a new order. */
+/** Mails a vendor about a new order, or about one again. */
 export const mailVendorNewOrder: MailHandler<Reactions['mailVendorNewOrder']> = async (event, table) =>
-  orderMail(event, await readPlacedOrder(table, event.data));
+  event.type === 'OrderPlaced'
+    ? orderMail(event, await readPlacedOrder(table, event.data))
+    : orderMailAgain(event, await readPlacedOrder(table, event.data));
 
 /** Mails a vendor about changes to an order. */
 export const mailVendorAboutOrder: MailHandler<Reactions['mailVendorAboutOrder']> = async (event, table) =>
   event.type === 'OrderRefunded'
     ? vendorRefundedMail(event, await findRefundReason(table, event))
-    : vendorOrderMail(event, table);
+    : vendorOrderMail(await withSupportReason(table, event), table);
 
 /** Mails a vendor about a new review. */
 export const mailVendorAboutReview: MailHandler<Reactions['mailVendorAboutReview']> = (event, table) =>

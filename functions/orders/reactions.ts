@@ -52,7 +52,7 @@ export const reactions = {
     'OvertimeDecided',
     'SavedCardRefused',
   ]),
-  mailVendorNewOrder: mailOn(['OrderPlaced']),
+  mailVendorNewOrder: mailOn(['OrderPlaced', 'OrderMailRequested']),
   mailVendorAboutOrder: mailOn([
     'OrderCancelled',
     'OrderRefunded',

@@ -61,10 +61,14 @@ export const guestCountReminderDue = (aggregate: BookingAggregate, figures: Gues
   return GuestCountReminderDue.create({ ...about, ...figures, lastDay: lastDayToChange(about.eventDate) }, meta);
 };
 
+/** Leaves the reason of administrators out: domain events are archived, and the order has it. */
+const describeAct = ({ by, bySupport, reason }: CancellationAct) =>
+  bySupport ? { by, bySupport, reason: '' } : { by, reason };
+
 export const orderCancelled = (
   aggregate: CancelledBooking,
   { order, terms }: CancelledOrder,
-  { by, reason }: CancellationAct,
+  act: CancellationAct,
   meta: EventMeta,
 ) => {
   const { vendorId, event, lines } = order;
@@ -75,8 +79,7 @@ export const orderCancelled = (
       vendorId,
       vendorName: vendorNameIn(aggregate, vendorId),
       categories: [...new Set(lines.map(({ category }) => category))],
-      by,
-      reason,
+      ...describeAct(act),
       grossCents: money.grossCents,
       retainedCents: terms.retainedCents,
       refundCents: terms.refundCents,
@@ -88,7 +91,7 @@ export const orderCancelled = (
   );
 };
 
-export const bookingCancelled = (aggregate: CancelledBooking, { by, reason }: CancellationAct, meta: EventMeta) => {
+export const bookingCancelled = (aggregate: CancelledBooking, act: CancellationAct, meta: EventMeta) => {
   const orders = aggregate.cancelled.map(({ order: { vendorId }, terms: { retainedCents, refundCents } }) => ({
     vendorId,
     vendorName: vendorNameIn(aggregate, vendorId),
@@ -97,7 +100,10 @@ export const bookingCancelled = (aggregate: CancelledBooking, { by, reason }: Ca
   }));
   const retainedCents = sum(orders.map((order) => order.retainedCents));
   const refundCents = sum(orders.map((order) => order.refundCents));
-  return BookingCancelled.create({ ...aboutBooking(aggregate), by, reason, orders, retainedCents, refundCents }, meta);
+  return BookingCancelled.create(
+    { ...aboutBooking(aggregate), ...describeAct(act), orders, retainedCents, refundCents },
+    meta,
+  );
 };
 
 export const eventCompleted = (aggregate: BookingAggregate, meta: EventMeta) => {

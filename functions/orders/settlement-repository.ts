@@ -24,7 +24,7 @@ import { jobPage, jobPageSize } from './process-all-pages.ts';
  * | a step of the balance | settlement | storeSettlement |
  * | a refund by administrators | settlement, order, host's event, audit entry | storeSupportRefund |
  * | a paid balance | settlement, orders, host's event | storePaid |
- * | a cancellation | settlement, orders, host's event, days, promo uses, saved card | storeCancelled |
+ * | a cancellation | settlement, orders, host's event, days, promo uses, saved card, audit entry | storeCancelled |
  * | a completed booking | settlement, orders, host's event, saved card | storeCompleted |
  * | balances by due date | gsi1 `BALANCES#owed` / due date | listOwedBalances |
  * | abandoned balance payments | gsi2 `BALANCES#charging` / abandoned at | listAbandonedBalances |
@@ -106,7 +106,7 @@ export interface CancellationEvents {
   /** By vendor. */
   orders: ReadonlyMap<string, DomainEvent>;
   booking: DomainEvent | undefined;
-  /** The saved card's end, if the whole booking is canceled, and those of contested extras. */
+  /** The saved card's end, if the whole booking is canceled, those of contested extras, and an administrator's audit entry. */
   others: readonly Write[];
 }
 

@@ -120,7 +120,8 @@ function makeServices(stack: Stack, stage: Stage, { siteUrl, realtime, media, lo
   const calendarKey = new CalendarKey(stack, 'CalendarKey', { stage });
   const sockets = realtime.stage;
   const userPool = identity.pool;
-  const made = { identity, table, userPool, bus, streamDeadLetters, batches, sockets, media };
+  const userPoolClient = identity.client;
+  const made = { identity, table, userPool, userPoolClient, bus, streamDeadLetters, batches, sockets, media };
   return { ...made, guestMails, bankKey, calendarKey };
 }
 

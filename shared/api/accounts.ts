@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { userIdSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { email } from '#shared/kernel/validation.ts';
 import { defineEndpoints } from './contract.ts';
+import { signInHelp } from './accounts/sign-in-help.ts';
 import { deletionPreviewSchema, ownDataSchema } from './accounts/account-data.ts';
 
 /** Six digits of an authenticator app; apps show them in two groups. */
@@ -95,6 +96,7 @@ export type Me = z.infer<typeof meSchema>;
 
 export const accounts = defineEndpoints({
   ...secondFactor,
+  ...signInHelp,
   health: {
     method: 'GET',
     path: '/api/health',

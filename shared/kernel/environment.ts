@@ -43,6 +43,8 @@ export const environments = {
   'sign-in:block': () => z.object({ USER_POOL_ID: name() }),
   /** Finding an email's owner, and changing a person's email; used by accounts only. */
   'sign-in:email': () => z.object({ USER_POOL_ID: name() }),
+  /** Asking the user pool for codes as its app does, which needs no permission. */
+  'sign-in:codes': () => z.object({ USER_POOL_CLIENT_ID: name() }),
   /** Finding an account, ending its sessions, and removing its lost authenticator app. */
   'second-factor': () => z.object({ USER_POOL_ID: name() }),
   /** Converting an address, a ZIP code or a town to coordinates. */
@@ -104,7 +106,7 @@ export function readEnvironment<const N extends Need>(
 
 /** Needs of each domain's endpoints (functions/<domain>/api.ts); a Lambda has those of the domains that it serves. */
 export const apiNeeds = {
-  accounts: [...tableReads, ...tableWrites, 'table:check', 'sign-in:email', 'second-factor'],
+  accounts: [...tableReads, ...tableWrites, 'table:check', 'sign-in:email', 'sign-in:codes', 'second-factor'],
   planning: ['table:get', 'table:getMany', 'table:query', ...tableWrites, 'table:check', 'geocoder'],
   directory: [...tableReads, 'table:put', 'table:update', 'table:delete', 'geocoder'],
   guests: ['table:get', 'table:getMany', 'table:query', 'gsi2:query', ...tableWrites, 'table:check'],

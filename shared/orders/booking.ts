@@ -105,6 +105,8 @@ export const takenPromoSchema = z.object({
 /** How an order ended early; `retainedPercent` of its price is not refunded (rule orders-3). */
 export const cancellationSchema = z.object({
   by: z.enum(['host', 'vendor', 'platform']),
+  /** Set if administrators canceled it, for `by` (rule orders-45). */
+  bySupport: z.optional(z.literal(true)),
   reason: z.string(),
   at: timestampSchema,
   retainedPercent: z.int().check(z.minimum(0), z.maximum(100)),

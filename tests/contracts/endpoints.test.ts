@@ -63,7 +63,10 @@ describe('endpoint contracts', () => {
   ];
 
   it('every irreversible act of an administrator requires a fresh sign-in (decision 88)', () => {
-    const acts = all.filter(([, { caller, method }]) => caller === 'admin' && method !== 'GET');
+    // It only reads; the email is in its body because addresses of requests are logged.
+    const acts = all.filter(
+      ([name, { caller, method }]) => caller === 'admin' && method !== 'GET' && name !== 'findSignIn',
+    );
     const without = acts.filter(([, { freshSignIn }]) => !freshSignIn).map(([name]) => name);
     expect(without.toSorted()).toEqual(undoable.toSorted());
   });

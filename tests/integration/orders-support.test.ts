@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRefunded } from '#events/orders/order-refunded.ts';
+import type { OrderMailRequested } from '#events/orders/order-mail-requested.ts';
 import type { ReceiptRequested } from '#events/orders/receipt-requested.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
@@ -12,7 +13,9 @@ import { findOrder } from '#functions/orders/order-repository.ts';
 import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { getSupportBooking } from '#functions/orders/support/get-support-booking.ts';
 import { previewOrderRefund, refundOrder } from '#functions/orders/support/refund-order.ts';
+import { resendOrderMail } from '#functions/orders/support/resend-order-mail.ts';
 import { resendReceipt } from '#functions/orders/support/resend-receipt.ts';
+import { orderMailAgain } from '#functions/orders/mails/order-placed-mail.ts';
 import { mailReceipt } from '#functions/orders/mails/receipt-mail.ts';
 import { findRefundReason, hostRefundedMail, vendorRefundedMail } from '#functions/orders/support/support-mails.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
@@ -24,6 +27,7 @@ import {
   atProvider,
   bookByDeposit,
   bookInFull,
+  giveUp,
   captureEvents,
   previewCount,
   readBookingPage,
@@ -163,6 +167,45 @@ describe('a receipt that is sent again', () => {
     ]);
     await expect(resend(id, 'HST-000000000')).rejects.toMatchObject({ code: 'not_found' });
     await expect(resend('HST-000000000', id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe("a vendor's order that is sent again", () => {
+  const resend = (bookingId: string, { id: vendorId }: VendorRecord = venue, on = table) =>
+    resendOrderMail(
+      { table: on },
+      testCall(support.resendOrderMail, {
+        params: { bookingId, vendorId },
+        body: { reason: 'It went to spam.' },
+        actor: admin,
+        context: at(),
+      }),
+    );
+
+  it('is the order as it is now, whatever mails the vendor chose, with an entry in the audit trail', async () => {
+    const id = await bookInFull(deps);
+    const captured = captureEvents(table);
+    await resend(id, venue, captured.table);
+    const [event] = captured.heard as unknown as EventOf<typeof OrderMailRequested>[];
+    if (!event) throw new Error('no event');
+    const { order } = await readOrder(table, id, venue);
+    const mail = orderMailAgain(event, order);
+    expect(mail).toMatchObject({ to: { vendorId: venue.id }, subject: expect.stringContaining(id) as string });
+    expect(mail.choice).toBeUndefined();
+    expect(mail.facts).toContainEqual(['Total', '$1,200.00']);
+    const moved = orderMailAgain(event, { ...order, event: { ...order.event, date: '2027-06-19' } });
+    expect(moved.facts).toContainEqual(['Date', 'Saturday, June 19, 2027']);
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
+    expect(items).toMatchObject([
+      { action: 'resend order mail', subject: `order#${id}.${venue.id}`, note: 'It went to spam.' },
+    ]);
+  });
+
+  it('an unknown order is not found, and a canceled one is refused', async () => {
+    const id = await bookInFull(deps);
+    await expect(resend('HST-000000000')).rejects.toMatchObject({ code: 'not_found' });
+    await giveUp(deps, id, venue);
+    await expect(resend(id)).rejects.toMatchObject({ code: 'refused' });
   });
 });
 

@@ -444,6 +444,7 @@ async function askOrders(booked: Booking): Promise<void> {
   const one = await ask(orders.previewCancellation, host, { params, query: { vendorId } });
   const orderBody = { agreedRefundCents: one.refundCents };
   await ask(orders.cancelOrder, host, { params: { ...params, vendorId }, body: orderBody });
+  await askSupportCancellation(params.bookingId, known(booked.orders.at(-1), 'last order').vendorId);
   const rest = await ask(orders.previewCancellation, host, { params, query: {} });
   await ask(orders.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
   await askReturnedRefund(params.bookingId, vendorId);
@@ -481,10 +482,20 @@ async function askSupport(bookingId: string, vendorId: string): Promise<void> {
   const reason = 'The host deleted it.';
   await ask(support.resendReceipt, admin, { params: { bookingId }, body: { agreementId: bookingId, reason } });
   const params = { bookingId, vendorId };
+  await ask(support.resendOrderMail, admin, { params, body: { reason: 'It went to spam.' } });
   const wanted = { cents: 100, borneBy: 'shares' as const };
   const query = { ...wanted, cents: '100' };
   const { version } = await ask(support.previewOrderRefund, admin, { params, query });
   await ask(support.refundOrder, admin, { params, body: { ...wanted, version, reason: 'The flowers came late.' } });
+}
+
+/** An administrator cancels an order with a full refund. */
+async function askSupportCancellation(bookingId: string, vendorId: string): Promise<void> {
+  const wanted = { terms: 'full' as const, vendorId };
+  const params = { bookingId };
+  const { version, refundCents } = await ask(support.previewSupportCancellation, admin, { params, query: wanted });
+  const body = { ...wanted, version, refundCents, reason: 'The florist closed for good.' };
+  await ask(support.cancelOnBehalf, admin, { params, body });
 }
 
 /** The host disputes the payment, and an administrator sends evidence. */
@@ -978,6 +989,9 @@ async function askAccounts(): Promise<void> {
   await ask(accounts.recoverSecondFactor, undefined, { body: { email: logins.secondAdmin.email, recoveryCode } });
   signInLater();
   await askLambda(accounts.activateSecondFactor, { body }, secondAdmin);
+  const help = { email: 'host@demo.hostwell.test' };
+  await ask(accounts.findSignIn, admin, { body: help });
+  await ask(accounts.sendSignInHelp, admin, { body: { ...help, kind: 'password', reason: 'The host forgot it.' } });
   await ask(accounts.resetSecondFactor, admin, { params: { userId: users.secondAdmin } });
   await ask(accounts.deleteAccount, applicant, { body: { email: logins.applicant.email } });
 }

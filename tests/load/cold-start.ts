@@ -48,6 +48,7 @@ function makeVariables(name: string): NodeJS.ProcessEnv {
 const standIns: Record<string, string> = {
   ADMIN_MAILBOX: 'admin@hostwell.test',
   USER_POOL_ID: 'us-east-1_Example',
+  USER_POOL_CLIENT_ID: 'example',
   GEOCODER: 'location',
   PAYMENT_PROVIDER: 'stripe',
   APPLICATION_REVIEW: 'required',

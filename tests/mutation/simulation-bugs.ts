@@ -141,8 +141,8 @@ const ofCheckout: readonly Bug[] = [
   bug(
     'An order is cancelled while its balance is charged',
     cancellation,
-    "if (settlement.balance.status !== 'charging') return;",
-    'return;',
+    "return settlement.balance.status === 'charging'\n    ?",
+    'return settlement.balance.status !== settlement.balance.status\n    ?',
   ),
   bug(
     'Settlements are written over newer ones',
@@ -670,6 +670,12 @@ const ofCases: readonly Bug[] = [
     'functions/orders/settlement-repository.ts',
     'nextVersion(settlementEntity, after.settlement), nextVersion(orderEntity, order, event), audit],',
     '{ put: settlementEntity.toItem(after.settlement) }, { put: orderEntity.toItem(order, event) }, audit],',
+  ),
+  bug(
+    'A full refund by support keeps the part of the day',
+    cancellation,
+    "isRefundedInFull(act) ? 'vendor' : by, days,",
+    'by, days,',
   ),
   bug(
     "A refund that the platform bears lowers the vendor's share",

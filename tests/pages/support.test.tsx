@@ -147,3 +147,34 @@ it('the second of two administrators sees the new state, and keeps the typed inp
   await expectToast('Refund made', 'Both sides get an email with your reason.');
   expect((await read(bookingId)).orders[0]).toMatchObject({ refundedCents: 300 });
 });
+
+it('an order is canceled with the effects that were shown', async () => {
+  const { bookingId } = await bookCaterer();
+  const user = await renderPage(`/super-admin?booking=${bookingId}`, { as: people.admin() });
+  await user.click(await screen.findByRole('button', { name: /^Cancel Order/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+  await within(dialog).findByText('Choose whose terms apply');
+  await within(dialog).findByText(/^Reason /);
+  await user.click(within(dialog).getByRole('radio', { name: 'Full refund' }));
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'The kitchen burned down.');
+  const effects = await within(dialog).findByRole('region', { name: 'What happens' });
+  expect(effects.textContent).toContain("is open again in Supported Feast's calendar");
+  expect(effects.textContent).toContain('Nothing stays booked, so the event is canceled.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+  await expectToast('Canceled', 'Both sides get an email with your reason.');
+  await screen.findByText('Nothing is booked anymore.');
+  await screen.findByText(`${name}: canceled by support with a full refund`);
+  const after = await read(bookingId);
+  expect(after).toMatchObject({ status: 'cancelled', refundedCents: after.paidCents });
+});
+
+it('a vendor gets its order again with a reason', async () => {
+  const { bookingId } = await bookCaterer();
+  const user = await renderPage(`/super-admin?booking=${bookingId}`, { as: people.admin() });
+  await user.click(await screen.findByRole('button', { name: /^Resend Order/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'It went to spam.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Order' }));
+  await expectToast('Order sent', `${name} will get it by email.`);
+});

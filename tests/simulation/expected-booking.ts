@@ -161,6 +161,8 @@ export class ExpectedBooking {
   readonly agreedTips = new Set<string>();
   /** Refunds that administrators previewed. */
   readonly seenRefunds: SeenRefund[] = [];
+  /** The cancellations that administrators were shown, as `by refundCents`. */
+  readonly seenCancellations = new Set<string>();
   /** Payments of extra hours that its host sent: '<vendor> <cents> <revision>', and the vendors whose hours they contested. */
   readonly agreedOvertime = new Set<string>();
   readonly contests = new Set<string>();
@@ -261,8 +263,9 @@ export class ExpectedBooking {
     return retainedCents(order) - retainedFrom(retainedCents(order), order.grossCents, by, days);
   }
 
-  cancel(order: ExpectedOrder, by: Canceller, at: number): void {
-    order.refundCents = this.refundCents(order, by, at);
+  /** `terms`: whose terms apply; administrators cancel with a full refund on the vendor's. */
+  cancel(order: ExpectedOrder, by: Canceller, at: number, terms = by): void {
+    order.refundCents = this.refundCents(order, terms, at);
     giveBack(order, order.refundCents);
     order.status = 'cancelled';
     order.cancelledDate = this.date;

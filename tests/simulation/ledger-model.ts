@@ -27,7 +27,7 @@ import {
 import type { Agreement, ExpectedOrder, Size } from './expected-booking.ts';
 import { dateIn, daysUntil } from './model.ts';
 import { seeOvertime } from './overtime-model.ts';
-import { seeSupportRefund } from './support-model.ts';
+import { seeSupportCancellation, seeSupportRefund } from './support-model.ts';
 import { ExpectedPermissions } from './permission-model.ts';
 import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
@@ -149,6 +149,8 @@ export class Books {
     this.consents.updated(this.bookings.get(asked[0]?.data.bookingId ?? ''), asked);
     for (const event of events) this.seeEvent(event);
     this.seeHostsRefund(cancelled);
+    const canceledBooking = this.bookings.get(cancelled[0]?.data.bookingId ?? '');
+    seeSupportCancellation(canceledBooking, cancelled).forEach(this.problem);
     for (const write of writes) this.calendars.mustBeTaken(write);
   }
 
@@ -447,15 +449,16 @@ export class Books {
       return this.problem(`${who} was cancelled while ${expected?.state}, ${order?.status}`);
     }
     const today = dateIn(expected.agreement.timeZone, at);
-    if (data.by !== 'platform' && daysUntil(today, expected.date) < 0) {
+    const terms = data.bySupport && data.by === 'platform' ? 'vendor' : data.by;
+    if (terms !== 'platform' && daysUntil(today, expected.date) < 0) {
       this.problem(`${who} was cancelled on ${today}, after the event`);
     }
     if (expected.orders.some(({ problemCase }) => problemCase && problemCase.stage !== 'closed'))
       this.problem(`${who} was cancelled while a case is open`);
     this.mustStandStill(expected, 'cancelled');
-    expected.cancel(order, data.by, at);
+    expected.cancel(order, data.by, at, terms);
     this.giveBack(expected, order);
-    if (data.by !== 'vendor' && retainedCents(order) < order.floorCents)
+    if (terms !== 'vendor' && retainedCents(order) < order.floorCents)
       this.problem(
         `cancellation of ${who} keeps ${retainedCents(order)}, on a day of a change it was ${order.floorCents}`,
       );
@@ -551,7 +554,9 @@ export class Books {
 
   /** The platform cancels only orders left unpaid after their last day. */
   private mustBeDue(cancelled: EventNamed<'OrderCancelled'>[]): void {
-    for (const { data, occurredAt } of cancelled.filter((event) => event.data.by === 'platform')) {
+    for (const { data, occurredAt } of cancelled.filter(
+      (event) => event.data.by === 'platform' && !event.data.bySupport,
+    )) {
       const { agreement, balance = 'missing', dueDate } = this.bookings.get(data.bookingId) ?? {};
       const today = dateIn(agreement?.timeZone ?? 'UTC', Date.parse(occurredAt));
       if (balance !== 'owed' || today <= (dueDate ?? '')) {
@@ -562,7 +567,7 @@ export class Books {
 
   /** A host who cancels receives the displayed refund, or nothing is cancelled. */
   private seeHostsRefund(cancelled: EventNamed<'OrderCancelled'>[]): void {
-    const byHost = cancelled.filter(({ data }) => data.by === 'host');
+    const byHost = cancelled.filter(({ data }) => data.by === 'host' && !data.bySupport);
     const [first] = byHost;
     if (!first) return;
     const refund = sum(byHost.map(({ data }) => data.refundCents));

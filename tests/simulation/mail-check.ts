@@ -15,6 +15,7 @@ const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> =
   OrderMoved: ['mailVendorAboutOrder'],
   OrderCancelled: ['mailVendorAboutOrder'],
   ReceiptRequested: ['mailReceipt'],
+  OrderMailRequested: ['mailVendorNewOrder'],
   OrderRefunded: ['mailHostAboutBooking', 'mailVendorAboutOrder'],
   BookingCancelled: ['mailHostAboutBooking'],
   EventCompleted: ['mailHostAboutBooking'],

@@ -2,6 +2,7 @@ import { previewOrderRefund, refundOrder } from '#functions/orders/support/refun
 import { support } from '#shared/api/orders/support.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { admin, testCall } from '#tests/support/calls.ts';
+import { cancelSome } from './cancelling-administrators.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { mayAskAgain, refusalIn } from './history-context.ts';
@@ -23,15 +24,17 @@ export function beginSupport(play: Play, seedOfHistory: number): void {
   const own = { ...play, seed };
   for (const draft of play.world.drafts.filter(() => seed.yes(0.4))) {
     const when = Date.parse(draft.details.date ?? '') + seed.int(-15 * 24 * 60, 36 * 60) * minuteMs;
-    void refundBookedDraft(own, draft.id, when);
+    void actOnBookedDraft(own, draft.id, when);
   }
   play.refundLate = (last) => refundLate(own, last);
 }
 
-async function refundBookedDraft(play: Play, draftId: string, when: number): Promise<void> {
+async function actOnBookedDraft(play: Play, draftId: string, when: number): Promise<void> {
   await play.scheduler.until(when);
   const booked = play.books.booked.find(({ agreement }) => agreement.draftId === draftId);
-  if (booked) await refundSome(play, booked);
+  if (!booked) return;
+  if (play.seed.yes(0.3)) await cancelSome(play, booked);
+  else await refundSome(play, booked);
 }
 
 /** Refunds after the last event, before, while and after vendors are paid. */

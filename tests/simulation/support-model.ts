@@ -1,9 +1,10 @@
+import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderRefunded } from '#events/orders/order-refunded.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { giveBack, retainedCents, vendorShareFor } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 
-/* The expected effects of administrators' refunds (rules orders-41 to orders-44), reimplemented. Cents. */
+/* The expected effects of administrators' refunds and cancellations (rules orders-41 to orders-47), reimplemented. Cents. */
 
 /** What an administrator saw before a refund of an order's version. */
 export interface SeenRefund {
@@ -47,4 +48,17 @@ export function seeSupportRefund(
       ? []
       : ['was not previewed so']),
   ].map((text) => `${who}: ${text}`);
+}
+
+/** Checks that administrators cancel with exactly the refund that they were shown. Returns violations. */
+export function seeSupportCancellation(
+  expected: ExpectedBooking | undefined,
+  cancelled: readonly EventOf<typeof OrderCancelled>[],
+): string[] {
+  const bySupport = cancelled.filter(({ data }) => data.bySupport);
+  const [first] = bySupport;
+  if (!first) return [];
+  const cents = bySupport.reduce((total, { data }) => total + data.refundCents, 0);
+  const isSeen = expected?.seenCancellations.has(`${first.data.by} ${cents}`);
+  return isSeen ? [] : [`support gives ${cents} back for ${first.data.bookingId}, which was not previewed`];
 }

@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import { confirmSignIn, confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
+import { confirmResetPassword, confirmSignIn, confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { StackOutputs } from '#infra/stack/outputs.ts';
@@ -73,10 +73,30 @@ export async function signUpAs(
   fullName: string,
   email = `test-${crypto.randomUUID()}@demo.hostwell.test`,
 ): Promise<string> {
-  configure();
   const known = (await mailsTo(email)).length;
-  const userAttributes = { email, name: fullName };
-  await signUp({ username: email, password: demoPassword, options: { userAttributes } });
-  await confirmSignUp({ username: email, confirmationCode: await codeFor(email, known) });
+  await signUpOnly(fullName, email);
+  await confirmSignUpOf(email, await codeFor(email, known));
   return email;
+}
+
+/** Signs up without entering the code. */
+export async function signUpOnly(
+  fullName: string,
+  email = `test-${crypto.randomUUID()}@demo.hostwell.test`,
+): Promise<string> {
+  configure();
+  await signUp({ username: email, password: demoPassword, options: { userAttributes: { email, name: fullName } } });
+  return email;
+}
+
+/** Enters the code of a sign-up. */
+export async function confirmSignUpOf(email: string, confirmationCode: string): Promise<void> {
+  configure();
+  await confirmSignUp({ username: email, confirmationCode });
+}
+
+/** Chooses a new password with the code of a reset. */
+export async function choosePassword(email: string, confirmationCode: string, newPassword: string): Promise<void> {
+  configure();
+  await confirmResetPassword({ username: email, confirmationCode, newPassword });
 }

@@ -17,6 +17,7 @@ export async function variablesFor(client: DynamoDBDocumentClient, tableName: st
     MEDIA_ENDPOINT: '',
     MEDIA_SCAN: 'none',
     USER_POOL_ID: 'us-east-1_test',
+    USER_POOL_CLIENT_ID: 'testclient',
     BANK_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
     CALENDAR_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/calendars',
     CALENDAR_LOOPBACK: 'yes',

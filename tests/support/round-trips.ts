@@ -22,6 +22,8 @@ export const roundTrips: Trips = {
     renewRecoveryCodes: 4,
     recoverSecondFactor: 4,
     resetSecondFactor: 5,
+    findSignIn: 2,
+    sendSignInHelp: 2,
   },
   planning: {
     listMyEvents: 2,
@@ -208,6 +210,9 @@ export const roundTrips: Trips = {
     previewOrderRefund: 2,
     refundOrder: 3,
     resendReceipt: 3,
+    resendOrderMail: 3,
+    previewSupportCancellation: 2,
+    cancelOnBehalf: 3,
     listDisputes: 2,
     getDispute: 2,
     answerDispute: 12,

@@ -16,6 +16,8 @@ const profileSchema = z.object({
   mailSecret: z.optional(z.string()),
   /** When the person last signed out everywhere: sessions begun up to the end of that second are over. */
   sessionsEndedAt: z.optional(timestampSchema),
+  /** Their latest sign-in that opened the site; missing for those before it was noted. */
+  lastSignInAt: z.optional(timestampSchema),
   /** Since when, and why, an administrator blocks the person (rule accounts-14). */
   block: z.optional(z.object({ at: timestampSchema, reason: z.string() })),
 });

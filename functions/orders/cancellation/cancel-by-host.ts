@@ -9,7 +9,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingDeps } from '../deps.ts';
 import { viewBooking } from '../view-booking.ts';
 import { ownBooking } from '../own-booking.ts';
-import { cancellable, cancelOrders, mustBeCancellable, mustBeBooked } from './cancellation.ts';
+import { cancellable, cancellationRefund, cancelOrders, mustBeCancellable, mustBeBooked } from './cancellation.ts';
 import type { CancelledBooking } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 
@@ -64,8 +64,8 @@ async function tryToCancel(
   return (await carryOutCancellation(deps, after, act, actor, context)) ? after : undefined;
 }
 
-function mustBeAgreed({ cancelled }: CancelledBooking, agreedRefundCents: number): void {
-  const refundCents = cancelled.reduce((sum, { terms }) => sum + terms.refundCents, 0);
+function mustBeAgreed(after: CancelledBooking, agreedRefundCents: number): void {
+  const refundCents = cancellationRefund(after);
   if (refundCents === agreedRefundCents) return;
   const [now, before] = [formatCents(refundCents), formatCents(agreedRefundCents)];
   const message = `The refund is now ${now}, not ${before}. Nothing was canceled. Check the amounts again.`;

@@ -15,6 +15,15 @@ const describeRefund = (cents: number): string =>
     ? `We're refunding ${formatCents(cents)} to the card that paid. It should arrive in ${soonest} to ${latest} business days.`
     : "Under the cancellation terms, there's no refund.";
 
+/** Explains to the host why an order was canceled: the vendor's words, or those of administrators. */
+function describeReason({ by, bySupport, reason }: Cancelled, vendorName: string): string[] {
+  if (!bySupport) return by === 'vendor' && reason ? [`They wrote: ${reason}`] : [];
+  const forWhom = { host: ' for you', vendor: ` for ${vendorName}`, platform: '' }[by];
+  return [`Our support team canceled this${forWhom}.`, ...(reason ? [`Our reason: ${reason}`] : [])];
+}
+
+type Cancelled = Pick<EventOf<typeof OrderCancelled>['data'], 'by' | 'bySupport' | 'reason'>;
+
 /** The host's next step after a vendor canceled: book the replacement, or look for one. */
 const nextStep = (
   found: FoundReplacement | undefined,
@@ -43,7 +52,7 @@ export function orderCancelledMail(
     heading: byVendor ? `${vendorName} had to cancel` : `${vendorName} is canceled`,
     paragraphs: [
       `${vendorName} is no longer booked for ${eventTitle} on ${formatLongDate(data.eventDate)}.`,
-      ...(byVendor && data.reason ? [`They wrote: ${data.reason}`] : []),
+      ...describeReason(data, vendorName),
       describeRefund(data.refundCents),
       ...(byVendor && found ? [replacementSentences(found).join(' ')] : []),
       ...(byVendor
@@ -74,10 +83,10 @@ export function bookingCancelledMail(
   return {
     to: { userId: data.customerId },
     subject: `Canceled: ${data.eventTitle} (${data.bookingId})`,
-    heading: why[data.by],
+    heading: data.bySupport && data.by === 'platform' ? why.host : why[data.by],
     paragraphs: [
       `You no longer have any bookings for ${data.eventTitle} on ${formatLongDate(data.eventDate)}. Canceled: ${names}.`,
-      ...(data.by === 'vendor' && data.reason ? [`They wrote: ${data.reason}`] : []),
+      ...describeReason(data, 'your vendor'),
       describeRefund(data.refundCents),
       ...(found ? [replacementSentences(found).join(' ')] : []),
     ],

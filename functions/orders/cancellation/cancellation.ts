@@ -15,9 +15,15 @@ import { isActive, owedBy, nextSettlement } from '../balance/balance.ts';
 
 export interface CancellationAct {
   by: Cancellation['by'];
+  /** Set if administrators cancel for `by` (rule orders-45). */
+  bySupport?: true;
   reason: string;
   at: Date;
 }
+
+/** Returns true if the terms of a host's cancellation don't apply. */
+const isRefundedInFull = ({ by, bySupport }: CancellationAct): boolean =>
+  by === 'vendor' || (by === 'platform' && bySupport === true);
 
 /** One order before and after, with its cancellation fee and refund. */
 export interface CancelledOrder {
@@ -44,17 +50,23 @@ export function mustBeBooked({ orders }: BookingAggregate, vendorId: string | un
 }
 
 /** Rejects a booking that is over or in the middle of a payment. @throws AppError refused, payment_in_progress */
-export function mustBeCancellable({ booking, settlement, orders }: BookingAggregate, now: Date): void {
-  if (settlement.status === 'completed' || isPast(booking.event.date, now, booking.timeZone)) {
-    throw new AppError('refused', "This event is over and can't be canceled.");
-  }
-  if (orders.some(hasOpenCase))
-    throw new AppError('refused', 'A problem was reported for this event. You can cancel once the case is closed.');
-  if (settlement.balance.status !== 'charging') return;
-  throw new AppError('payment_in_progress', 'The balance is being paid right now. Try again in a moment.');
+export function mustBeCancellable(aggregate: BookingAggregate, now: Date): void {
+  const problem = whyNotCancellable(aggregate, now);
+  if (problem) throw problem;
 }
 
-const daysBefore = ({ booking }: BookingAggregate, now: Date): number =>
+/** Returns why nothing of a booking can be canceled: refused or payment_in_progress; undefined if it can. */
+export function whyNotCancellable({ booking, settlement, orders }: BookingAggregate, now: Date): AppError | undefined {
+  if (settlement.status === 'completed' || isPast(booking.event.date, now, booking.timeZone))
+    return new AppError('refused', "This event is over and can't be canceled.");
+  if (orders.some(hasOpenCase))
+    return new AppError('refused', 'A problem was reported for this event. You can cancel once the case is closed.');
+  return settlement.balance.status === 'charging'
+    ? new AppError('payment_in_progress', 'The balance is being paid right now. Try again in a moment.')
+    : undefined;
+}
+
+export const daysBefore = ({ booking }: BookingAggregate, now: Date): number =>
   daysBetween(todayIn(booking.timeZone, now), booking.event.date);
 
 /** Returns the amounts that a host agrees to, for everything booked or for one vendor. */
@@ -104,13 +116,18 @@ export function cancelOrders(
   return { ...aggregate, settlement: settlementAfter(aggregate.settlement, orders), orders, cancelled };
 }
 
+/** Returns the refund of a whole cancellation, in cents. */
+export const cancellationRefund = ({ cancelled }: Pick<CancelledBooking, 'cancelled'>): number =>
+  cancelled.reduce((sum, { terms }) => sum + terms.refundCents, 0);
+
 function cancelOne(
   before: OrderRecord,
-  { by, reason, at }: CancellationAct,
+  act: CancellationAct,
   days: number,
   leastRetainedCents: number,
 ): CancelledOrder {
-  const terms = cancellationTerms(before, by, days, leastRetainedCents);
+  const { by, bySupport, reason, at } = act;
+  const terms = cancellationTerms(before, isRefundedInFull(act) ? 'vendor' : by, days, leastRetainedCents);
   const requestedAt = at.toISOString();
   // An order is cancelled only once, so its id and the refund's number identify each refund permanently.
   const refunds = terms.refunds.map(({ chargeId, cents }, nth): LedgerEntry => ({
@@ -118,11 +135,17 @@ function cancelOne(
     id: `${before.bookingId}.${before.vendorId}.${nth + 1}`,
     chargeId,
     cents,
-    reason: `Canceled by the ${by}`,
+    reason: bySupport ? 'Canceled by our support team' : `Canceled by the ${by}`,
     requestedAt,
     doneAt: null,
   }));
-  const cancellation = { by, reason, at: requestedAt, retainedPercent: terms.retainedPercent };
+  const cancellation = {
+    by,
+    ...(bySupport && { bySupport }),
+    reason,
+    at: requestedAt,
+    retainedPercent: terms.retainedPercent,
+  };
   const order: OrderRecord = {
     ...before,
     version: before.version + 1,

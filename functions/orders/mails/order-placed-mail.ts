@@ -1,5 +1,6 @@
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import type { EventOf } from '#events/define-event.ts';
+import type { OrderMailRequested } from '#events/orders/order-mail-requested.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
@@ -31,22 +32,45 @@ export const orderMail = (
     `${hostName} booked ${data.vendorName} for ${data.eventTitle}.`,
     `You can now message ${hostName}. Please reply within ${replyTargetHours} business hours.`,
   ],
-  facts: [
-    ['Booking ID', data.bookingId],
-    ['Date', formatLongDate(data.eventDate)],
-    ['Start', formatStartIn(data, order)],
-    ...fact('End', formatEndIn(data, order)),
-    ['Place', data.placeLabel],
-    ...fact('Guests', data.guestCount?.toString()),
-    ['Packages', lines.flatMap(({ packages }) => packages.map(formatPackage)).join(', ')],
-    ...fact('Service type', data.deliveryOptions?.map((option) => deliveryLabels[option]).join(', ')),
-    ['Total', formatCents(data.totalCents)],
-  ],
+  facts: orderFacts(data, { lines, ...order }),
   action: { label: 'View the Order', path: vendorsOrderPath(data) },
   choice: 'order',
 });
 
-type Placed = EventOf<typeof OrderPlaced>['data'];
+/** Returns the email to a vendor that administrators send again: the order as it is now, whatever mails were chosen. */
+export const orderMailAgain = (
+  { data }: EventOf<typeof OrderMailRequested>,
+  order: PlacedOrder & Pick<OrderRecord, 'priceCents'>,
+): UnaddressedMail => {
+  const { customerName, event, priceCents } = order;
+  const { startTime } = orderSpan(order);
+  const placed = { bookingId: data.bookingId, startTime, totalCents: priceCents };
+  return {
+    to: { vendorId: data.vendorId },
+    subject: `Your order ${data.bookingId}: ${event.title}`,
+    heading: 'Your order, once more',
+    paragraphs: [`Our support team sends you this order again. ${customerName} booked ${data.vendorName}.`],
+    facts: orderFacts({ ...event, ...placed, eventDate: event.date }, order),
+    action: { label: 'View the Order', path: vendorsOrderPath(data) },
+  };
+};
+
+type Placed = Pick<
+  EventOf<typeof OrderPlaced>['data'],
+  'bookingId' | 'eventDate' | 'startTime' | 'timeZone' | 'placeLabel' | 'guestCount' | 'deliveryOptions' | 'totalCents'
+>;
+
+const orderFacts = (data: Placed, order: Pick<PlacedOrder, 'lines' | 'event' | 'job'>): [string, string][] => [
+  ['Booking ID', data.bookingId],
+  ['Date', formatLongDate(data.eventDate)],
+  ['Start', formatStartIn(data, order)],
+  ...fact('End', formatEndIn(data, order)),
+  ['Place', data.placeLabel],
+  ...fact('Guests', data.guestCount?.toString()),
+  ['Packages', order.lines.flatMap(({ packages }) => packages.map(formatPackage)).join(', ')],
+  ...fact('Service type', data.deliveryOptions?.map((option) => deliveryLabels[option]).join(', ')),
+  ['Total', formatCents(data.totalCents)],
+];
 
 /** Returns when the order was placed for, unless it has moved since. */
 function spanThen({ eventDate, startTime }: Placed, order: Pick<PlacedOrder, 'event' | 'job'>): EventSpan | undefined {

@@ -68,6 +68,13 @@ const who = (by: EventOf<typeof OrderCancelled>['data']['by'], hostName: string)
     platform: `This order from ${hostName} was canceled because the balance wasn't paid`,
   })[by];
 
+const whoBySupport = (by: EventOf<typeof OrderCancelled>['data']['by'], hostName: string): string =>
+  ({
+    host: `Our support team canceled this order for ${hostName}`,
+    vendor: 'Our support team canceled this order for you',
+    platform: `Our support team canceled this order from ${hostName}`,
+  })[by];
+
 /** Returns the email to a vendor about a cancelled order, with only the vendor's own share. */
 export const vendorOrderCancelledMail = (
   { data }: EventOf<typeof OrderCancelled>,
@@ -77,8 +84,9 @@ export const vendorOrderCancelledMail = (
   subject: `Order ${data.bookingId} canceled: ${data.eventTitle}`,
   heading: 'An order was canceled',
   paragraphs: [
-    `${who(data.by, hostName)}: ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`,
-    ...(data.by === 'host' && data.reason ? [`They wrote: ${data.reason}`] : []),
+    `${(data.bySupport ? whoBySupport : who)(data.by, hostName)}: ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`,
+    ...(data.bySupport && data.reason ? [`Our reason: ${data.reason}`] : []),
+    ...(data.by === 'host' && !data.bySupport && data.reason ? [`They wrote: ${data.reason}`] : []),
     data.by === 'vendor'
       ? `${hostName} will get a full refund. Your conversation is still open, so you can send them a message.`
       : 'The day is open for other orders again.',

@@ -1,4 +1,4 @@
-import type { SupportBooking } from '#shared/api/orders/support.ts';
+import type { SupportBooking } from '#shared/api/orders/support-booking.ts';
 import type { support } from '#shared/api/orders/support.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';

@@ -1,4 +1,5 @@
-import type { OrderRefundPreview, SupportBooking, support } from '#shared/api/orders/support.ts';
+import type { OrderRefundPreview, support } from '#shared/api/orders/support.ts';
+import type { SupportBooking } from '#shared/api/orders/support-booking.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { chargesIn, orderMoney } from '#shared/orders/ledger.ts';

@@ -1,3 +1,4 @@
+import type { KnownEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderRefunded } from '#events/orders/order-refunded.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -18,6 +19,15 @@ const reasonParagraphs = (reason: string): string[] => (reason === '' ? [] : [`O
 export async function findRefundReason(table: Table, { data }: EventOf<typeof OrderRefunded>): Promise<string> {
   const order = await findOrder(table, data.bookingId, data.vendorId);
   return refundsIn(order?.ledger ?? []).find(({ id }) => data.refundIds.includes(id))?.reason ?? '';
+}
+
+/** Returns a cancellation with the administrators' reason; unchanged without one. */
+export async function withSupportReason<E extends KnownEvent>(table: Table, event: E): Promise<E> {
+  if ((event.type !== 'OrderCancelled' && event.type !== 'BookingCancelled') || !event.data.bySupport) return event;
+  const { data } = event;
+  const vendorId = 'vendorId' in data ? data.vendorId : data.orders[0]?.vendorId;
+  const order = vendorId === undefined ? undefined : await findOrder(table, data.bookingId, vendorId);
+  return { ...event, data: { ...data, reason: order?.cancellation?.reason ?? '' } };
 }
 
 /** Returns the email to a host whom an administrator refunded. */

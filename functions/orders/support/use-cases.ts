@@ -3,6 +3,8 @@ import type { Table } from '#functions/data/table.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
 import { getSupportBooking } from './get-support-booking.ts';
 import { previewOrderRefund, refundOrder } from './refund-order.ts';
+import { cancelOnBehalf, previewSupportCancellation } from './cancel-on-behalf.ts';
+import { resendOrderMail } from './resend-order-mail.ts';
 import { resendReceipt } from './resend-receipt.ts';
 
 /** Returns the use case of each endpoint, for `functions/orders/api.ts`. */
@@ -11,4 +13,7 @@ export const supportUseCases = (deps: { table: Table }): Handles<typeof support>
   previewOrderRefund: (call) => previewOrderRefund(deps, call),
   refundOrder: (call) => refundOrder(deps, call),
   resendReceipt: (call) => resendReceipt(deps, call),
+  resendOrderMail: (call) => resendOrderMail(deps, call),
+  previewSupportCancellation: (call) => previewSupportCancellation(deps, call),
+  cancelOnBehalf: (call) => cancelOnBehalf(deps, call),
 });

@@ -1,4 +1,4 @@
-import type { SupportBooking, SupportEntry, SupportOrder } from '#shared/api/orders/support.ts';
+import type { SupportBooking, SupportEntry, SupportOrder } from '#shared/api/orders/support-booking.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';
@@ -7,7 +7,7 @@ import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { chargingCents } from '../balance/balance.ts';
-import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { cancellable, vendorNameIn, whyNotCancellable } from '../cancellation/cancellation.ts';
 import { unlocked } from '../changes/addition.ts';
 import { viewPayout } from '../payouts/view-payout.ts';
 import { goneBack } from '../view-order.ts';
@@ -34,10 +34,14 @@ export function viewSupportBooking(aggregate: BookingAggregate, now: Date): Supp
     refundedCents: sum(shown.map(({ refundedCents }) => refundedCents)),
     balance: { cents: chargingCents(settlement), dueDate, status },
     confirmedAt: settlement.confirmedAt,
+    cancelProblem: whyNothingToCancel(aggregate, now) ?? null,
     changes: changes.map(viewChange),
     receipts: listReceipts(aggregate),
   };
 }
+
+const whyNothingToCancel = (aggregate: BookingAggregate, now: Date): string | undefined =>
+  cancellable(aggregate).length === 0 ? 'Nothing is booked anymore.' : whyNotCancellable(aggregate, now)?.message;
 
 function viewChange(change: ChangeRecord): SupportBooking['changes'][number] {
   const view = bookingChangeSchema.parse(change);

@@ -49,6 +49,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
   'sign-in:remove': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   'sign-in:block': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   'sign-in:email': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
+  'sign-in:codes': ({ userPoolClient }) => ({ USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId }),
   'second-factor': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   geocoder: ({ stage }) => ({ GEOCODER: stage.geocoder }),
   review: ({ stage }) => ({ APPLICATION_REVIEW: stage.applicationReview }),

@@ -1,5 +1,5 @@
 import type { WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
@@ -23,6 +23,7 @@ export interface Sources {
   readonly siteBucket: IBucket;
   readonly table: ITable;
   readonly userPool: IUserPool;
+  readonly userPoolClient: IUserPoolClient;
   readonly bus: EventBus;
   readonly streamDeadLetters: Queue;
   readonly sockets: WebSocketStage;

@@ -1,116 +1,13 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import {
-  bookingIdSchema,
-  dateSchema,
-  timeSchema,
-  timestampSchema,
-  userIdSchema,
-  vendorIdSchema,
-} from '#shared/kernel/ids.ts';
-import {
-  balanceStatusSchema,
-  bookingStatusSchema,
-  cancellationSchema,
-  orderStatusSchema,
-  paymentSchema,
-} from '#shared/orders/booking.ts';
-import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
-import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
-import { extraKindSchema, paymentPurposeSchema } from '#shared/orders/ledger-entry.ts';
+import { bookingIdSchema, dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { paymentPurposeSchema } from '#shared/orders/ledger-entry.ts';
+import { supportCancellationForm, supportCancellationTerms } from '#shared/orders/support/cancellation-form.ts';
 import { orderRefundForm, refundBearers, supportReason } from '#shared/orders/support/refund-form.ts';
 import { defineEndpoints } from '../contract.ts';
 import { payoutSchema } from './earnings.ts';
 import { orderParams } from './listed-order.ts';
-import { orderLineSchema } from './vendor-order.ts';
-
-/** A line of an order's ledger. Cents. */
-const supportEntrySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('charge'), purpose: paymentPurposeSchema, cents: centsSchema, at: timestampSchema }),
-  z.object({
-    kind: z.literal('refund'),
-    id: z.string(),
-    reason: z.string(),
-    cents: centsSchema,
-    at: timestampSchema,
-    /** 'returned': by the host's bank; 'disputed': waits for the end of a dispute of its payment. */
-    state: z.enum(['pending', 'done', 'returned', 'disputed']),
-    isBorneByPlatform: z.boolean(),
-  }),
-  z.object({ kind: z.literal('extra'), extra: extraKindSchema, cents: centsSchema, at: timestampSchema }),
-  z.object({
-    kind: z.literal('dispute'),
-    cents: centsSchema,
-    at: timestampSchema,
-    outcome: z.nullable(z.enum(['won', 'lost'])),
-  }),
-]);
-
-export type SupportEntry = z.infer<typeof supportEntrySchema>;
-
-/** One vendor's order, as administrators see it. Cents. */
-const supportOrderSchema = z
-  .object({
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    status: orderStatusSchema,
-    lines: z.array(orderLineSchema),
-    grossCents: centsSchema,
-    feeCents: centsSchema,
-    paidCents: centsSchema,
-    /** Refunded, or in progress. */
-    refundedCents: centsSchema,
-    owedCents: centsSchema,
-    vendorShareCents: centsSchema,
-    payout: payoutSchema,
-    /** What administrators can refund, whether the vendor was paid, and why nothing can be refunded. */
-    refund: z.object({ leftCents: centsSchema, isPaidOut: z.boolean(), problem: z.string().nullable() }),
-    /** Oldest first. */
-    ledger: z.array(supportEntrySchema),
-    cancellation: z.nullable(cancellationSchema),
-    problemCase: z.nullable(orderCaseSchema),
-    placedAt: timestampSchema,
-  })
-  .meta({ id: 'SupportOrder' });
-
-export type SupportOrder = z.infer<typeof supportOrderSchema>;
-
-/**
- * A booking as administrators see it: without its guests, conversations and offers, its host's contact, and the venue's
- * address, access and contact (rule administration-73). Cents.
- */
-export const supportBookingSchema = z
-  .object({
-    id: bookingIdSchema,
-    status: bookingStatusSchema,
-    hostId: userIdSchema,
-    hostName: z.string(),
-    event: z.object({
-      title: z.string(),
-      date: dateSchema,
-      startTime: z.nullable(timeSchema),
-      endTime: z.nullable(timeSchema),
-      durationHours: z.number().nullable(),
-      guestCount: z.number().int().nullable(),
-      placeLabel: z.string(),
-    }),
-    /** IANA name of the event's time zone. */
-    timeZone: z.string(),
-    orders: z.array(supportOrderSchema),
-    /** Card payments of the whole booking, with the payment provider's ids. */
-    payments: z.array(z.object({ ...paymentSchema.shape, isByCoHost: z.boolean() })),
-    paidCents: centsSchema,
-    refundedCents: centsSchema,
-    balance: z.object({ cents: centsSchema, dueDate: z.nullable(dateSchema), status: balanceStatusSchema }),
-    confirmedAt: timestampSchema,
-    /** Oldest first; without addresses. */
-    changes: z.array(bookingChangeSchema),
-    /** The host's receipts of the booking and of added services, with the vendors on each. */
-    receipts: z.array(z.object({ agreementId: bookingIdSchema, vendorNames: z.array(z.string()) })),
-  })
-  .meta({ id: 'SupportBooking' });
-
-export type SupportBooking = z.infer<typeof supportBookingSchema>;
+import { supportBookingSchema } from './support-booking.ts';
 
 /** An amount before and after. */
 const changedCents = z.object({ fromCents: z.int(), toCents: z.int() });
@@ -136,6 +33,42 @@ export const orderRefundPreviewSchema = z
   .meta({ id: 'OrderRefundPreview' });
 
 export type OrderRefundPreview = z.infer<typeof orderRefundPreviewSchema>;
+
+/** Whose cancellation it counts as, and one vendor; everything booked without one. */
+const cancellationQuery = z.object({ terms: z.enum(supportCancellationTerms), vendorId: z.optional(vendorIdSchema) });
+
+/** Every effect of a cancellation before it is made. Cents. */
+export const supportCancellationSchema = z
+  .object({
+    /** Of the booking; the act names it, so that nothing else is canceled than was shown. */
+    version: z.int().positive(),
+    /** The act names it too, because the terms depend on the day. */
+    refundCents: centsSchema,
+    /** Whole days from today, at the event's place, to the event. */
+    daysBefore: z.int(),
+    orders: z.array(
+      z.object({
+        vendorId: vendorIdSchema,
+        vendorName: z.string(),
+        retainedPercent: z.number(),
+        retainedCents: centsSchema,
+        refundCents: centsSchema,
+        vendorShare: changedCents,
+        payout: z.object({ from: payoutSchema, to: payoutSchema }),
+        /** The day that is open again in the vendor's calendar. */
+        date: dateSchema,
+        /** True if a use of the vendor's promo code is free again. */
+        releasesPromoCode: z.boolean(),
+      }),
+    ),
+    /** Still owed by the host. */
+    balance: changedCents,
+    cancelsEvent: z.boolean(),
+    mails: z.array(z.object({ to: z.enum(['host', 'vendor']), name: z.string(), subject: z.string() })),
+  })
+  .meta({ id: 'SupportCancellation' });
+
+export type SupportCancellation = z.infer<typeof supportCancellationSchema>;
 
 /** Administrators' work on one booking. */
 export const support = defineEndpoints({
@@ -183,5 +116,39 @@ export const support = defineEndpoints({
     body: z.strictObject({ agreementId: bookingIdSchema, reason: supportReason }),
     response: z.object({}),
     errors: ['not_found'],
+  },
+  resendOrderMail: {
+    method: 'POST',
+    path: '/api/orders/support/{bookingId}/{vendorId}/mail',
+    caller: 'admin',
+    freshSignIn: true,
+    summary: 'Emails a vendor its order again as it is now, with a reason; an audit entry records it.',
+    params: orderParams,
+    body: z.strictObject({ reason: supportReason }),
+    response: z.object({}),
+    errors: ['not_found', 'refused'],
+  },
+  previewSupportCancellation: {
+    method: 'GET',
+    path: '/api/orders/support/{bookingId}/cancellation',
+    caller: 'admin',
+    summary:
+      'What canceling an order or everything booked would change: refunds, payouts, balance, calendars and emails.',
+    params: z.object({ bookingId: bookingIdSchema }),
+    query: cancellationQuery,
+    response: supportCancellationSchema,
+    errors: ['not_found', 'refused', 'payment_in_progress'],
+  },
+  cancelOnBehalf: {
+    method: 'POST',
+    path: '/api/orders/support/{bookingId}/cancellation',
+    caller: 'admin',
+    freshSignIn: true,
+    summary:
+      'Cancels an order or everything booked as previewed, as the host or the vendor would, or with a full refund; with a reason that both sides read.',
+    params: z.object({ bookingId: bookingIdSchema }),
+    body: supportCancellationForm,
+    response: supportBookingSchema,
+    errors: ['not_found', 'conflict', 'refused', 'payment_in_progress'],
   },
 });

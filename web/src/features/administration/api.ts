@@ -10,6 +10,7 @@ export const metricsKeys = {
   list: (key: string, search: string) => ['metrics', 'list', key, search] as const,
   users: ['metrics', 'users'] as const,
   person: (userId: string) => ['metrics', 'users', 'person', userId] as const,
+  signIn: (email: string) => ['metrics', 'users', 'sign-in', email] as const,
   foundUsers: (search: string) => ['metrics', 'users', search] as const,
 };
 

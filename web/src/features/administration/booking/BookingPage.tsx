@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatTimeSpan } from '#shared/kernel/event-times.ts';
-import type { SupportBooking } from '#shared/api/orders/support.ts';
+import type { SupportBooking } from '#shared/api/orders/support-booking.ts';
 import { isApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -11,7 +13,9 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import dashboard from '../Dashboard.module.css';
 import styles from './Booking.module.css';
+import { CancelDialog } from './CancelDialog.tsx';
 import { DatedLines } from './DatedLines.tsx';
 import { OrderSection } from './OrderSection.tsx';
 import { ResendReceipt } from './ResendReceipt.tsx';
@@ -22,7 +26,7 @@ import { bookingHistory, paymentName } from './booking-text.ts';
 export const BookingPage = ({ bookingId }: { bookingId: string }) => {
   const { data, error, refetch } = useQuery(supportBookingQuery(bookingId));
   return (
-    <main className={styles.page}>
+    <main className={dashboard.page}>
       <BackLink to="/super-admin">Super Admin Dashboard</BackLink>
       {data ? (
         <Shown booking={data} />
@@ -63,6 +67,7 @@ const Shown = ({ booking }: { booking: SupportBooking }) => (
       <Card as="section" className={styles.section} aria-labelledby="event">
         <h2 id="event">Event</h2>
         <Facts facts={eventFacts(booking)} className={styles.facts} />
+        <CancelAll booking={booking} />
       </Card>
       <Card as="section" className={styles.section} aria-labelledby="payments">
         <h2 id="payments">Payments</h2>
@@ -84,6 +89,20 @@ const Shown = ({ booking }: { booking: SupportBooking }) => (
     </Card>
   </>
 );
+
+/** Opens the cancellation of everything booked, or shows why nothing can be canceled. */
+const CancelAll = ({ booking }: { booking: SupportBooking }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (booking.cancelProblem) return <p className="small soft">{booking.cancelProblem}</p>;
+  return (
+    <div>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Cancel Booking
+      </Button>
+      {isOpen && <CancelDialog booking={booking} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
 
 const eventFacts = ({ hostId, hostName, event, timeZone }: SupportBooking): Fact[] => [
   ['Host', hostName, `/super-admin?tab=users&person=${hostId}`],

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SupportBooking, SupportOrder } from '#shared/api/orders/support.ts';
+import type { SupportBooking, SupportOrder } from '#shared/api/orders/support-booking.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatPackage } from '#shared/planning/package-text.ts';
 import { payoutState, payoutWhen } from '#web/domain/orders/payout-state.ts';
@@ -10,7 +10,9 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Booking.module.css';
+import { CancelDialog } from './CancelDialog.tsx';
 import { DatedLines } from './DatedLines.tsx';
+import { ResendOrderMail } from './ResendOrderMail.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ledgerLine } from './booking-text.ts';
 
@@ -47,7 +49,7 @@ export const OrderSection = ({ booking, order }: OrderProps) => {
           </Link>
         </p>
       )}
-      <RefundAct booking={booking} order={order} />
+      <OrderActs booking={booking} order={order} />
     </Card>
   );
 };
@@ -67,16 +69,29 @@ function orderFacts(order: SupportOrder): Fact[] {
   ];
 }
 
-/** Opens the refund, or shows why there is none. */
-const RefundAct = ({ booking, order }: OrderProps) => {
-  const [isOpen, setOpen] = useState(false);
-  if (order.refund.problem) return <p className="small soft">{order.refund.problem}</p>;
+/** The acts on an order, or why there are none. */
+const OrderActs = ({ booking, order }: OrderProps) => {
+  const [open, setOpen] = useState<'refund' | 'cancel'>();
+  const close = () => setOpen(undefined);
+  const mayCancel = booking.cancelProblem === null && (order.status === 'pending' || order.status === 'confirmed');
   return (
-    <div>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Refund<span className="hidden"> {order.vendorName}</span>
-      </Button>
-      {isOpen && <RefundDialog booking={booking} order={order} onClose={() => setOpen(false)} />}
-    </div>
+    <>
+      {order.refund.problem && <p className="small soft">{order.refund.problem}</p>}
+      <div className="line">
+        {!order.refund.problem && (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('refund')}>
+            Refund<span className="hidden"> {order.vendorName}</span>
+          </Button>
+        )}
+        {order.status !== 'cancelled' && <ResendOrderMail booking={booking} order={order} />}
+        {mayCancel && (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+            Cancel Order<span className="hidden"> of {order.vendorName}</span>
+          </Button>
+        )}
+      </div>
+      {open === 'refund' && <RefundDialog booking={booking} order={order} onClose={close} />}
+      {open === 'cancel' && <CancelDialog booking={booking} order={order} onClose={close} />}
+    </>
   );
 };

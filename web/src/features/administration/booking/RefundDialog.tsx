@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { SupportBooking, SupportOrder } from '#shared/api/orders/support.ts';
+import type { SupportBooking, SupportOrder } from '#shared/api/orders/support-booking.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { useCaseForm } from '#web/domain/cases/use-case-form.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
-import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import styles from './Booking.module.css';
-import { RefundEffects } from './RefundEffects.tsx';
+import { Effects } from './Effects.tsx';
 import { refundPreviewQuery, useRefundOrder } from './api.ts';
+import { refundEffects } from './refund-text.ts';
 import { amountProblem, emptyRefund, refundResolver, toRefund } from './refund-values.ts';
 import type { RefundValues } from './refund-values.ts';
 
@@ -101,30 +99,9 @@ export const RefundDialog = (props: RefundProps) => {
           hint="Both sides will read this."
           {...field('reason')}
         />
-        {isPossible && <Effects preview={preview} booking={booking} order={order} />}
+        {isPossible && <Effects preview={preview} describe={(found) => refundEffects(found, booking, order)} />}
         <ErrorBanner>{problem}</ErrorBanner>
       </form>
     </ConfirmDialog>
-  );
-};
-
-interface EffectsProps {
-  preview: ReturnType<typeof usePreview>['preview'];
-  booking: SupportBooking;
-  order: SupportOrder;
-}
-
-const Effects = ({ preview, booking, order }: EffectsProps) => {
-  if (preview.data) return <RefundEffects preview={preview.data} booking={booking} order={order} />;
-  if (preview.isError)
-    return (
-      <RetryBanner onRetry={() => void preview.refetch()}>
-        {errorText(preview.error, "Couldn't load what would change.")}
-      </RetryBanner>
-    );
-  return (
-    <Loading text="Loading what would change..." quiet>
-      <Skeleton height="6rem" />
-    </Loading>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SupportBooking } from '#shared/api/orders/support.ts';
+import type { SupportBooking } from '#shared/api/orders/support-booking.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';

@@ -1,4 +1,4 @@
-import type { SupportBooking, SupportEntry, SupportOrder } from '#shared/api/orders/support.ts';
+import type { SupportBooking, SupportEntry, SupportOrder } from '#shared/api/orders/support-booking.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { describeChange } from '#web/domain/orders/describe-change.ts';
 
@@ -49,6 +49,11 @@ export function ledgerLine(entry: SupportEntry, nth: number): DatedLine {
 
 const by = { host: 'the host', vendor: 'the vendor', platform: 'Hostwell' } as const;
 
+const describeCancellation = ({ by: forWhom, bySupport }: NonNullable<SupportOrder['cancellation']>): string =>
+  bySupport
+    ? `canceled by support${forWhom === 'platform' ? ' with a full refund' : ` for ${by[forWhom]}`}`
+    : `canceled by ${by[forWhom]}`;
+
 /** Returns what happened to a booking apart from payments, latest first. */
 export function bookingHistory({ confirmedAt, changes, orders }: SupportBooking): DatedLine[] {
   const lines: DatedLine[] = [
@@ -72,7 +77,7 @@ function orderHistory({ vendorId, vendorName, cancellation, problemCase, payout 
   });
   return [
     ...(cancellation
-      ? [line('canceled', cancellation.at, `canceled by ${by[cancellation.by]}`, cancellation.reason)]
+      ? [line('canceled', cancellation.at, describeCancellation(cancellation), cancellation.reason)]
       : []),
     ...(problemCase ? [line('case', problemCase.openedAt, 'problem reported')] : []),
     ...(payout.at && payout.state === 'sent'

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import type { SupportOrder } from '#shared/api/orders/support.ts';
+import type { SupportOrder } from '#shared/api/orders/support-booking.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { refundTermsForm } from '#shared/orders/support/refund-form.ts';
 import type { RefundBearer } from '#shared/orders/support/refund-form.ts';

@@ -13,6 +13,7 @@ import { supportPath } from '../booking/booking-number.ts';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { BlockAct } from './BlockAct.tsx';
 import styles from './PersonView.module.css';
+import { SignInHelp } from './SignInHelp.tsx';
 import { personQuery } from './api.ts';
 
 /** A person: their account, bookings and business, and whether they may sign in (rule accounts-14). */
@@ -45,6 +46,7 @@ const Known = ({ person }: { person: Person }) => {
         </Banner>
       )}
       <Facts person={person} />
+      <SignInHelp email={person.email} />
       <h3>Booked events</h3>
       {events.length > 0 ? (
         <Table caption="Booked events" columns={columns} rows={events} rowKey={({ bookingId }) => bookingId} />

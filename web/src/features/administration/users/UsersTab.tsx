@@ -66,6 +66,8 @@ const columns: readonly Column<UserRow>[] = [
 
 const PersonView = lazy(lazyWithRetry(async () => ({ default: (await import('./PersonView.tsx')).PersonView })));
 
+const SignInHelp = lazy(lazyWithRetry(async () => ({ default: (await import('./SignInHelp.tsx')).SignInHelp })));
+
 /** The list of people, or the page of the person in the URL. */
 export const UsersTab = () => {
   const person = useSearchParams()[0].get('person');
@@ -102,10 +104,33 @@ const UserList = () => {
       {rows.length > 0 ? (
         <Table caption="Users" columns={columns} rows={pages.shown} rowKey={({ id }) => id} />
       ) : (
-        <NoMatches search={search} text={list.hasNextPage ? 'Searching...' : 'No items match your search.'} />
+        <>
+          <NoMatches search={search} text={list.hasNextPage ? 'Searching...' : 'No items match your search.'} />
+          {!list.hasNextPage && search.includes('@') && <LookUp key={search} email={search} />}
+        </>
       )}
       <ListPages of="users" {...pages} />
     </>
+  );
+};
+
+/** Looks up the sign-in of an email without a profile: a sign-up that was never confirmed has none. */
+const LookUp = ({ email }: { email: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <p className={styles.lookUp}>
+        <Button size="small" onClick={() => setOpen(true)}>
+          Look Up Sign-In
+        </Button>
+      </p>
+    );
+  return (
+    <section className={styles.lookUp} aria-label="Sign-in">
+      <Suspense fallback={<ListWaiting text="Loading the sign-in..." />}>
+        <SignInHelp email={email} />
+      </Suspense>
+    </section>
   );
 };
 

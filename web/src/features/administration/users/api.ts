@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { accounts } from '#shared/api/accounts.ts';
+import type { SignInHelpKind } from '#shared/api/accounts/sign-in-help.ts';
 import { administration } from '#shared/api/administration.ts';
 import { dashboardRefreshMs, recentUsers } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
@@ -16,6 +17,17 @@ export const usersQuery = (search: string) =>
   });
 
 export const resetSecondFactor = (userId: string) => call(accounts.resetSecondFactor, { params: { userId } });
+
+/** Never stored: whether an email has an account is for administrators only. */
+export const signInQuery = (email: string) =>
+  queryOptions({
+    queryKey: metricsKeys.signIn(email),
+    queryFn: ({ signal }) => call(accounts.findSignIn, { body: { email } }, { signal }),
+    retry: false,
+  });
+
+export const sendSignInHelp = (body: { email: string; kind: SignInHelpKind; reason: string }) =>
+  call(accounts.sendSignInHelp, { body });
 
 export const personQuery = (userId: string) =>
   queryOptions({

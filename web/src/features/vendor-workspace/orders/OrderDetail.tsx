@@ -203,12 +203,14 @@ const words: Record<NonNullable<VendorOrder['cancellation']>['by'], string> = {
 /** Shows who canceled an order and why, and the vendor's share of it. */
 const Cancelled = ({ order: { cancellation } }: { order: VendorOrder }) => {
   if (!cancellation) return null;
-  const { by, at, reason, retainedPercent } = cancellation;
+  const { by, bySupport, at, reason, retainedPercent } = cancellation;
   return (
-    <Banner tone="bad" title={words[by]}>
+    <Banner tone="bad" title={bySupport ? 'Our support team canceled this order' : words[by]}>
       {formatTimestamp(at)}
       {reason ? `: ${quoted(reason)}` : '.'}{' '}
-      {by !== 'vendor' && `Under our terms, you keep ${retainedPercent}% of the price.`}
+      {(by === 'host' || !bySupport) &&
+        by !== 'vendor' &&
+        `Under our terms, you keep ${retainedPercent}% of the price.`}
     </Banner>
   );
 };

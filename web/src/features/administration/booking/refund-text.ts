@@ -1,32 +1,14 @@
-import type { OrderRefundPreview, SupportBooking, SupportOrder } from '#shared/api/orders/support.ts';
+import type { OrderRefundPreview } from '#shared/api/orders/support.ts';
+import type { SupportBooking, SupportOrder } from '#shared/api/orders/support-booking.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { payoutState, payoutWhen } from '#web/domain/orders/payout-state.ts';
-import styles from './Booking.module.css';
 import { paymentName } from './booking-text.ts';
-
-interface EffectsProps {
-  preview: OrderRefundPreview;
-  booking: Pick<SupportBooking, 'hostName'>;
-  order: Pick<SupportOrder, 'vendorName' | 'owedCents'>;
-}
-
-/** Every effect of a refund: who gets what, who bears it, the payout, the calendar and the emails. */
-export const RefundEffects = ({ preview, booking, order }: EffectsProps) => (
-  <section aria-label="What happens" className={styles.effects}>
-    <b>What happens</b>
-    <ul className="num">
-      {refundEffects(preview, booking, order).map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  </section>
-);
 
 /** Describes the effects of a refund in sentences. */
 export function refundEffects(
   { cards, leftCents, vendorShare, platformFee, deductedCents, payout, mails }: OrderRefundPreview,
-  { hostName }: EffectsProps['booking'],
-  { vendorName, owedCents }: EffectsProps['order'],
+  { hostName }: Pick<SupportBooking, 'hostName'>,
+  { vendorName, owedCents }: Pick<SupportOrder, 'vendorName' | 'owedCents'>,
 ): string[] {
   const when = payoutWhen({ payout: payout.to, owedCents });
   return [
