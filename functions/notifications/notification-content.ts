@@ -18,6 +18,7 @@ import {
   refundNews,
   scheduleNews,
 } from './order-news.ts';
+import { reviewNews } from './review-news.ts';
 import type { reactions } from './reactions.ts';
 
 /** The content of a notification. */
@@ -63,6 +64,9 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OvertimeEscalated':
     case 'OvertimeDecided':
       return overtimeNews(event);
+    case 'ReviewHidden':
+    case 'ReviewRestored':
+      return reviewNews(event);
     case 'EventDetailsChanged':
       return detailsNews(event);
     case 'ScheduleChanged':

@@ -27,6 +27,7 @@ import { hostMail } from './mails/host-mail.ts';
 import { mailReceipt as writeReceipt, paidPlanMail, payerReceiptMail } from './mails/receipt-mail.ts';
 import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
 import { orderMail } from './mails/order-placed-mail.ts';
+import { authorReviewMail, vendorReviewDecisionMail } from './mails/review-decision-mails.ts';
 import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
 import { failedPayoutMail, payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
 import { returnedRefundMail } from './refunds/refund-mails.ts';
@@ -58,8 +59,14 @@ export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table)
     : writeReceipt(table, event);
 
 /** Mails a host about changes to their booking. */
-export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) => {
+export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (
+  event,
+  table,
+  { ADMIN_MAILBOX: adminMailbox },
+) => {
   if (event.type === 'BookingConfirmed') return paidPlanMail(table, event);
+  if (event.type === 'ReviewHidden' || event.type === 'ReviewRestored')
+    return authorReviewMail(event, table, adminMailbox);
   if (event.type === 'OrderRefunded') return hostRefundedMail(event, await findRefundReason(table, event));
   return hostMail(event, await replacementForNotice(table, event), await readPayerName(table, event));
 };
@@ -84,9 +91,9 @@ export const mailVendorAboutOrder: MailHandler<Reactions['mailVendorAboutOrder']
     ? vendorRefundedMail(event, await findRefundReason(table, event))
     : vendorOrderMail(event, table);
 
-/** Mails a vendor about a new review. */
+/** Mails a vendor about a review that is new, hidden or restored. */
 export const mailVendorAboutReview: MailHandler<Reactions['mailVendorAboutReview']> = (event, table) =>
-  vendorReviewMail(event, table);
+  event.type === 'ReviewPosted' ? vendorReviewMail(event, table) : vendorReviewDecisionMail(event, table);
 
 /** Mails a vendor that a payout was sent or failed, or about a dispute that it waits for. */
 export const mailVendorAboutPayout: MailHandler<Reactions['mailVendorAboutPayout']> = (event) => {

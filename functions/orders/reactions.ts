@@ -38,6 +38,8 @@ export const reactions = {
       'OvertimeReported',
       'OvertimeCorrected',
       'OvertimeWithdrawn',
+      'ReviewHidden',
+      'ReviewRestored',
     ],
     readReplacement,
   ),
@@ -61,7 +63,7 @@ export const reactions = {
     'OvertimePaid',
     'OvertimeContested',
   ]),
-  mailVendorAboutReview: mailOn(['ReviewPosted']),
+  mailVendorAboutReview: mailOn(['ReviewPosted', 'ReviewHidden', 'ReviewRestored']),
   mailVendorAboutPayout: mailOn(['PayoutSent', 'PayoutFailed', 'OrderDisputed', 'OrderDisputeClosed']),
   mailVendorAboutOffer: mailOn(['OfferDeclined']),
   mailVendorAboutCase: mailOn([

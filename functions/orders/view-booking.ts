@@ -143,6 +143,7 @@ function viewBookedOrder(
     canReport: whyNotReportable(order, settlement.balance, now) === undefined,
     problemCase: order.problemCase ?? null,
     reviewedAt,
+    reviewHidden: order.reviewHidden ?? null,
     tip: viewTip(order),
     canTip: whyNoTip(order, now) === undefined,
     overtimeReport: viewHostsOvertime(order, now),

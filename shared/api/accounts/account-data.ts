@@ -33,6 +33,7 @@ export const ownDataKinds = [
   'saved vendor',
   'inquiries',
   'saved replies',
+  'report',
   'vendor alert',
 ] as const;
 
