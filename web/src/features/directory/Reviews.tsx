@@ -1,4 +1,5 @@
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
+import { ReportReview } from '#web/domain/reports/ReportReview.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import styles from './VendorPage.module.css';
@@ -6,7 +7,7 @@ import styles from './VendorPage.module.css';
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
 
 /** Reviews by hosts who booked this vendor (rule orders-26). */
-export const Reviews = ({ vendor: { reviews, name } }: { vendor: VendorPage }) => (
+export const Reviews = ({ vendor: { id, reviews, name } }: { vendor: VendorPage }) => (
   <section className="stack" aria-labelledby="reviews">
     <h2 id="reviews">Reviews</h2>
     {reviews.length === 0 && <p className="soft">No reviews of {name} yet. Reviews come from hosts who booked.</p>}
@@ -27,6 +28,9 @@ export const Reviews = ({ vendor: { reviews, name } }: { vendor: VendorPage }) =
               <p className="small">{review.answer.text}</p>
             </div>
           )}
+          <div>
+            <ReportReview vendorId={id} review={review} />
+          </div>
         </Card>
       ))}
     </div>

@@ -11,8 +11,10 @@ import { Rating } from '#web/ui/data/Rating.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { ReportReview } from '#web/domain/reports/ReportReview.tsx';
 import { reviewsQuery, useAnswerReview } from '#web/domain/reviews/api.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
+import { useSession } from '#web/lib/session.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
@@ -30,7 +32,8 @@ const Answer = ({ answer }: { answer: NonNullable<VendorReview['answer']> }) => 
 
 const Review = ({ review }: { review: VendorReview }) => {
   const [isAnswering, setAnswering] = useState(false);
-  const { reviewerName, eventType, rating, text, postedAt, answer } = review;
+  const vendorId = useSession().me?.vendor?.id;
+  const { reviewerName, eventType, rating, text, postedAt, answer, hidden } = review;
   return (
     <Card as="li" className={styles.review}>
       <div className="spread">
@@ -41,11 +44,19 @@ const Review = ({ review }: { review: VendorReview }) => {
       <p className={styles.text}>{text}</p>
       {answer && <Answer answer={answer} />}
       {isAnswering && <AnswerForm review={review} onClose={() => setAnswering(false)} />}
-      {!answer && !isAnswering && (
-        <div>
-          <Button size="small" onClick={() => setAnswering(true)}>
-            Reply<span className="hidden"> {reviewerName}</span>
-          </Button>
+      {hidden && (
+        <Banner tone="wait" title="Hidden from your page and rating">
+          {hidden.reason}
+        </Banner>
+      )}
+      {!hidden && !isAnswering && (
+        <div className="wrap">
+          {!answer && (
+            <Button size="small" onClick={() => setAnswering(true)}>
+              Reply<span className="hidden"> {reviewerName}</span>
+            </Button>
+          )}
+          {vendorId && <ReportReview vendorId={vendorId} review={review} />}
         </div>
       )}
     </Card>
