@@ -109,3 +109,12 @@ it("another administrator's decision is shown, and the own one is refused", asyn
   await screen.findByText(/^Kept public on/);
   expect(screen.queryByRole('button', { name: 'Keep Public' })).toBeNull();
 });
+
+it('a visitor who reports a review is asked to sign in', async () => {
+  const review = await nthReview(0);
+  const user = await renderPage(`/vendor/${vendorId}`);
+  const article = (await screen.findByText(review.text)).closest('article') as HTMLElement;
+  await user.click(within(article).getByRole('button', { name: /^Report/ }));
+  await screen.findByText(/report a review/);
+  expect(location.pathname).toBe('/login');
+});

@@ -10,7 +10,7 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useReportReview } from './api.ts';
 
-interface ReportDialogProps {
+export interface ReportDialogProps {
   vendorId: string;
   /** The review's public id. */
   reviewId: string;
