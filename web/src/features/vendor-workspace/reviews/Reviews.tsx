@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { VendorReview } from '#shared/api/reviews.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
@@ -11,16 +11,20 @@ import { Rating } from '#web/ui/data/Rating.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
-import { ReportReview } from '#web/domain/reports/ReportReview.tsx';
 import { reviewsQuery, useAnswerReview } from '#web/domain/reviews/api.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { useSession } from '#web/lib/session.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './Reviews.module.css';
+
+const StartReport = lazy(
+  lazyWithRetry(async () => ({ default: (await import('#web/domain/reports/StartReport.tsx')).StartReport })),
+);
 
 const Answer = ({ answer }: { answer: NonNullable<VendorReview['answer']> }) => (
   <div className={styles.answer}>
@@ -32,6 +36,7 @@ const Answer = ({ answer }: { answer: NonNullable<VendorReview['answer']> }) => 
 
 const Review = ({ review }: { review: VendorReview }) => {
   const [isAnswering, setAnswering] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const vendorId = useSession().me?.vendor?.id;
   const { reviewerName, eventType, rating, text, postedAt, answer, hidden } = review;
   return (
@@ -56,8 +61,17 @@ const Review = ({ review }: { review: VendorReview }) => {
               Reply<span className="hidden"> {reviewerName}</span>
             </Button>
           )}
-          {vendorId && <ReportReview vendorId={vendorId} review={review} />}
+          {vendorId && (
+            <Button size="small" look="bare" onClick={() => setReporting(true)}>
+              Report<span className="hidden"> the review by {reviewerName}</span>
+            </Button>
+          )}
         </div>
+      )}
+      {vendorId && isReporting && (
+        <Suspense>
+          <StartReport vendorId={vendorId} reviewId={review.id} onClose={() => setReporting(false)} />
+        </Suspense>
       )}
     </Card>
   );
