@@ -1,4 +1,8 @@
 import { AccountDeleted } from './accounts/account-deleted.ts';
+import { ContentReported } from './reports/content-reported.ts';
+import { ReportsDismissed } from './reports/reports-dismissed.ts';
+import { ReviewHidden } from './reports/review-hidden.ts';
+import { ReviewRestored } from './reports/review-restored.ts';
 import { ApplicationApproved } from './vendors/application-approved.ts';
 import { ApplicationRejected } from './vendors/application-rejected.ts';
 import { ApplicationSubmitted } from './vendors/application-submitted.ts';
@@ -136,6 +140,10 @@ export const catalogue = {
   MessagePosted,
   VendorReplied,
   ReviewPosted,
+  ContentReported,
+  ReportsDismissed,
+  ReviewHidden,
+  ReviewRestored,
   EventMoved,
   OrderMoved,
   MoveConsentUpdated,

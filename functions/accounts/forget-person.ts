@@ -14,6 +14,7 @@ import { forgetInquiries } from '#functions/planning/inquiries/inquiry-repositor
 import { forgetInvitations } from '#functions/planning/members/invitations.ts';
 import { leavePlans } from '#functions/planning/members/shared-plans.ts';
 import { forgetSavedVendors } from '#functions/planning/saved-vendors.ts';
+import { forgetReports } from '#functions/reports/report-repository.ts';
 import { forgetSavedReplies } from '#functions/messaging/saved-replies.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { forgetEmailChange } from './change-email.ts';
@@ -46,6 +47,7 @@ export async function forgetEverywhere(table: Table, userId: string, context: Co
     forgetSavedVendors(table, userId),
     forgetInquiries(table, userId),
     forgetSavedReplies(table, userId),
+    forgetReports(table, userId),
   ]);
   const failed = domains.filter(({ status }) => status === 'rejected');
   if (failed.length > 0) throw new AggregateError(failed.map((one) => 'reason' in one && one.reason));

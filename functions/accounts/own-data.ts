@@ -31,6 +31,7 @@ import type { SavedCardRecord } from '#functions/data/orders/saved-card.ts';
 import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
+import { reportEntity } from '#functions/data/reports/report.ts';
 import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
@@ -190,6 +191,10 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
     const { draftId, bookingId, status, refusal, reservedAt } = checkoutEntity.fromItem(item);
     return { kind: 'checkout', data: { planId: draftId, bookingId, status, refusal, reservedAt } };
   },
+  [reportEntity.type]: (item) => {
+    const { contentId, reason, text, reportedAt } = reportEntity.fromItem(item);
+    return { kind: 'report', data: { contentId, reason, text, reportedAt } };
+  },
   [emailPreferencesEntity.type]: (item) => {
     const { order, message, decision, review } = emailPreferencesEntity.fromItem(item);
     return { kind: 'mail choices', data: { order, message, decision, review } };
@@ -314,9 +319,19 @@ const viewOwnContest = ({ bookingId, vendorId, overtimeReport: report }: OrderRe
   report?.contest ? [{ kind: 'extra time', data: { bookingId, vendorId, contested: report.contest } }] : [];
 
 function viewOwnReview(review: ReviewRecord): OwnRecord {
-  const { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer } = review;
+  const { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer, hidden } = review;
   return {
     kind: 'review',
-    data: { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer: answer ?? null },
+    data: {
+      vendorId,
+      bookingId,
+      reviewerName,
+      eventType,
+      rating,
+      text,
+      postedAt,
+      answer: answer ?? null,
+      hidden: hidden ?? null,
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { directory, DayAvailability } from '#shared/api/directory.ts';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { metroPlaceForZip } from '#shared/directory/category-pages.ts';
@@ -23,6 +22,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { galleryUrls, mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { readReplyWatches, publicReplyTime } from '#functions/data/messaging/reply-watch.ts';
+import { publicReviewId } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -91,9 +91,8 @@ const viewPackage = (product: ProductRecord, vendor: Pick<VendorRecord, 'answers
   };
 };
 
-// A booking's id is private to its host, so the review is identified by a digest of it.
-const viewReview = ({ bookingId, reviewerName, eventType, rating, text, postedAt, answer }: ReviewRecord) => ({
-  id: createHash('sha256').update(bookingId).digest('hex').slice(0, 16),
+const viewReview = ({ reviewerName, eventType, rating, text, postedAt, answer, bookingId }: ReviewRecord) => ({
+  id: publicReviewId({ postedAt, bookingId }),
   reviewerName,
   eventType,
   rating,

@@ -13,6 +13,8 @@ export const reactions = {
       'BusinessClosed',
       'ProductApproved',
       'ReviewPosted',
+      'ReviewHidden',
+      'ReviewRestored',
       'VendorReplied',
     ],
     ['table:get', 'table:query', 'gsi1:query', 'gsi2:query', ...tableWrites, 'table:check'],

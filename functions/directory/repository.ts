@@ -130,8 +130,16 @@ export async function findProfileAndCard(
   };
 }
 
+/** Returns a page of a vendor's public reviews: hidden ones are left out, and older ones take their places. */
 export async function latestReviews(table: Table, vendorId: string): Promise<ReviewRecord[]> {
   const { pk } = vendorKey(vendorId);
   const range = { pk, sk: { beginsWith: 'REVIEW#' }, latestFirst: true, limit: reviewsPageSize };
-  return (await table.query(reviewEntity, range)).items;
+  const shown: ReviewRecord[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await table.query(reviewEntity, { ...range, cursor });
+    shown.push(...items.filter(({ hidden }) => hidden === undefined));
+    cursor = nextCursor ?? undefined;
+  } while (cursor && shown.length < reviewsPageSize);
+  return shown.slice(0, reviewsPageSize);
 }

@@ -20,6 +20,7 @@ import {
   refundNews,
   scheduleNews,
 } from './order-news.ts';
+import { reviewNews } from './review-news.ts';
 import type { reactions } from './reactions.ts';
 
 /** The content of a notification. */
@@ -70,6 +71,9 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       return overtimeNews(event);
     case 'SavedCardRefused':
       return [savedCardNews(event)];
+    case 'ReviewHidden':
+    case 'ReviewRestored':
+      return reviewNews(event);
     case 'EventDetailsChanged':
       return detailsNews(event);
     case 'ScheduleChanged':

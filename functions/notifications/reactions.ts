@@ -24,6 +24,8 @@ export const reactions = {
       'GuestCountReminderDue',
       'EventCompleted',
       'ReviewPosted',
+      'ReviewHidden',
+      'ReviewRestored',
       'TipPaid',
       'ExtraProposed',
       'ExtraAnswered',

@@ -28,6 +28,7 @@ import { mailReceipt as writeReceipt, paidPlanMail, payerReceiptMail } from './m
 import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
 import { orderMail, orderMailAgain } from './mails/order-placed-mail.ts';
 import { savedCardRefusedMail } from './extras/saved-card-mail.ts';
+import { authorReviewMail, vendorReviewDecisionMail } from './mails/review-decision-mails.ts';
 import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
 import { failedPayoutMail, payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
 import { returnedRefundMail } from './refunds/refund-mails.ts';
@@ -59,8 +60,14 @@ export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table)
     : writeReceipt(table, event);
 
 /** Mails a host about changes to their booking. */
-export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) => {
+export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (
+  event,
+  table,
+  { ADMIN_MAILBOX: adminMailbox },
+) => {
   if (event.type === 'BookingConfirmed') return paidPlanMail(table, event);
+  if (event.type === 'ReviewHidden' || event.type === 'ReviewRestored')
+    return authorReviewMail(event, table, adminMailbox);
   if (event.type === 'OrderRefunded') return hostRefundedMail(event, await findRefundReason(table, event));
   return hostMail(
     await withSupportReason(table, event),
@@ -92,9 +99,9 @@ export const mailVendorAboutOrder: MailHandler<Reactions['mailVendorAboutOrder']
     ? vendorRefundedMail(event, await findRefundReason(table, event))
     : vendorOrderMail(await withSupportReason(table, event), table);
 
-/** Mails a vendor about a new review. */
+/** Mails a vendor about a review that is new, hidden or restored. */
 export const mailVendorAboutReview: MailHandler<Reactions['mailVendorAboutReview']> = (event, table) =>
-  vendorReviewMail(event, table);
+  event.type === 'ReviewPosted' ? vendorReviewMail(event, table) : vendorReviewDecisionMail(event, table);
 
 /** Mails a vendor that a payout was sent or failed, or about a dispute that it waits for. */
 export const mailVendorAboutPayout: MailHandler<Reactions['mailVendorAboutPayout']> = (event) => {

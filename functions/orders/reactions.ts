@@ -39,6 +39,8 @@ export const reactions = {
       'OvertimeReported',
       'OvertimeCorrected',
       'OvertimeWithdrawn',
+      'ReviewHidden',
+      'ReviewRestored',
     ],
     readReplacement,
   ),
@@ -64,7 +66,7 @@ export const reactions = {
     'OvertimePaid',
     'OvertimeContested',
   ]),
-  mailVendorAboutReview: mailOn(['ReviewPosted']),
+  mailVendorAboutReview: mailOn(['ReviewPosted', 'ReviewHidden', 'ReviewRestored']),
   mailVendorAboutPayout: mailOn(['PayoutSent', 'PayoutFailed', 'OrderDisputed', 'OrderDisputeClosed']),
   mailVendorAboutOffer: mailOn(['OfferDeclined']),
   mailVendorAboutCase: mailOn([

@@ -144,6 +144,7 @@ function viewBookedOrder(
     canReport: whyNotReportable(order, settlement.balance, now) === undefined,
     problemCase: order.problemCase ?? null,
     reviewedAt,
+    reviewHidden: order.reviewHidden ?? null,
     tip: viewTip(order),
     canTip: whyNoTip(order, now) === undefined,
     proposedExtras: viewHostsProposedExtras(order, now),

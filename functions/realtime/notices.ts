@@ -114,6 +114,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   ],
   // The order pushes it to both sides.
   ContestedExtra: () => [{ topic: 'platform', notice: { changed: 'cases' } }],
+  ReportedContent: () => [{ topic: 'platform', notice: { changed: 'reports' } }],
   // A household replied, a host or co-host changed the list, or a guest was checked in.
   GuestInvitation: (item) => ofGuests(item),
   Guest: (item) => ofGuests(item),

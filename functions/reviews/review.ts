@@ -3,6 +3,7 @@ import type { ReviewForm } from '#shared/reviews/review.ts';
 import { wasPaid } from '#shared/orders/ledger.ts';
 import { ReviewPosted } from '#events/orders/review-posted.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { publicReviewId } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -64,7 +65,7 @@ type AnswerReview = Pick<Call<typeof reviews.answerReview>, 'actor' | 'params' |
 
 /**
  * Stores the vendor's one answer to a review; repeating the same answer changes nothing.
- * @throws AppError not_found without a review; conflict if it has a different answer
+ * @throws AppError not_found without a review; refused while it is hidden; conflict if it has a different answer
  */
 export const answerReview = (deps: Pick<BookingDeps, 'table'>, call: AnswerReview): Promise<VendorReview> =>
   retryOnConflict('This review', () => tryToAnswer(deps, call));
@@ -78,6 +79,7 @@ async function tryToAnswer(
   const review = order && (await findReview(table, order));
   if (!review) throw notFound('Review');
   if (review.answer?.text === body.text) return viewReview(review);
+  if (review.hidden) throw new AppError('refused', "This review is hidden, so it can't be replied to.");
   if (review.answer) throw new AppError('conflict', "You've already replied to this review.");
   const answered = { ...review, answer: { text: body.text, answeredAt: context.now().toISOString() } };
   return (await storeAnswer(table, answered)) ? viewReview(answered) : undefined;
@@ -125,6 +127,7 @@ const saysTheSame = (review: ReviewRecord | undefined, { rating, text }: ReviewF
   review?.rating === rating && review.text === text;
 
 const viewReview = (review: ReviewRecord): VendorReview => {
-  const { bookingId, reviewerName, eventType, rating, text, postedAt, answer } = review;
-  return { bookingId, reviewerName, eventType, rating, text, postedAt, answer: answer ?? null };
+  const { bookingId, reviewerName, eventType, rating, text, postedAt, answer, hidden } = review;
+  const shown = { id: publicReviewId(review), reviewerName, eventType, rating, text, postedAt };
+  return { ...shown, bookingId, answer: answer ?? null, hidden: hidden ?? null };
 };

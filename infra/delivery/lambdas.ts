@@ -10,10 +10,10 @@ import type { Need } from '#shared/kernel/environment.ts';
 
 /**
  * Lambdas that serve several domains. Hosts move from one of these domains to the next, so one Lambda starts once
- * instead of three times; each of the three would load almost as much as all together.
+ * instead of three times; each of the three would load almost as much as all together. Reports are about reviews.
  */
 const together = {
-  booking: ['checkout', 'orders', 'reviews'],
+  booking: ['checkout', 'orders', 'reviews', 'reports'],
 } as const satisfies Record<string, readonly Domain[]>;
 
 type Together = (typeof together)[keyof typeof together][number];

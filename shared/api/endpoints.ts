@@ -32,6 +32,7 @@ import { planOffers } from './planning/plan-offers.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
 import { products } from './products.ts';
+import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import { vendors } from './vendors.ts';
 
@@ -57,6 +58,7 @@ type Endpoints = {
     typeof disputes &
     typeof support;
   reviews: typeof reviews;
+  reports: typeof reports;
   promotions: typeof promotions;
   messaging: typeof messaging & typeof messageInbox & typeof vendorInquiries & typeof offers & typeof savedReplies;
   notifications: typeof notifications & typeof push;
@@ -88,6 +90,7 @@ export const endpoints: Endpoints = {
     ...support,
   },
   reviews,
+  reports,
   promotions,
   messaging: { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },
   notifications: { ...notifications, ...push },

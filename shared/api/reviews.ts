@@ -2,11 +2,17 @@ import * as z from 'zod';
 import { bookingIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { answerForm, reviewForm } from '#shared/reviews/review.ts';
 import { defineEndpoints } from './contract.ts';
+import { hiddenSchema } from '#shared/reports/hidden-schema.ts';
 import { reviewSchema } from './directory/vendor-page.ts';
 
 /** A review as its vendor sees it. */
 export const vendorReviewSchema = z
-  .object({ bookingId: bookingIdSchema, ...reviewSchema.omit({ id: true }).shape })
+  .object({
+    ...reviewSchema.shape,
+    bookingId: bookingIdSchema,
+    /** Since when and why administrators hide it; null while it is public. */
+    hidden: z.nullable(hiddenSchema),
+  })
   .meta({ id: 'VendorReview' });
 
 export type VendorReview = z.infer<typeof vendorReviewSchema>;
@@ -42,6 +48,6 @@ export const reviews = defineEndpoints({
     params: bookingParams,
     body: answerForm,
     response: vendorReviewSchema,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'refused'],
   },
 });

@@ -116,6 +116,7 @@ export const apiNeeds = {
   checkout: [...tableReads, ...tableWrites, 'table:check', 'payments'],
   orders: [...tableReads, ...tableWrites, 'table:check', 'payments', 'site:address'],
   reviews: [...tableReads, ...tableWrites, 'table:check'],
+  reports: [...tableReads, ...tableWrites, 'table:check'],
   promotions: [...tableReads, ...tableWrites],
   messaging: [...tableReads, ...tableWrites, 'table:check'],
   notifications: [

@@ -50,6 +50,7 @@ export const textBounds = {
   reviewText: bounds('Review', 10, 2000),
   answerText: bounds('Answer', 2, 2000),
   extraName: bounds('Name', 2, 80),
+  reportText: bounds('Description', 0, 1000),
   contactMessage: bounds('Message', 10, 2000),
   cancellationReason: bounds('Reason', 5, 500),
   // A host's reason to cancel is optional.

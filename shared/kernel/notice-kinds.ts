@@ -16,5 +16,6 @@ export const noticeKinds = [
   'notifications',
   'audit',
   'cases',
+  'reports',
   'guests',
 ] as const;

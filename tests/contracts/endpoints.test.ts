@@ -60,6 +60,7 @@ describe('endpoint contracts', () => {
     'rejectApplication',
     'approveProduct',
     'rejectProduct',
+    'dismissReports',
   ];
 
   it('every irreversible act of an administrator requires a fresh sign-in (decision 88)', () => {

@@ -123,6 +123,16 @@ describe("a vendor's page", () => {
     expect(JSON.stringify(reviews)).not.toContain('HST-');
   });
 
+  it('older reviews take the places of hidden ones', async () => {
+    const hidden = { at: testNow, reason: 'It names a private address.' };
+    for (let n = 1; n <= 22; n += 1)
+      await table.write({ put: reviewEntity.toItem({ ...review(n), ...(n > 20 && { hidden }) }) });
+    const { reviews } = await page();
+    expect(reviews.map(({ reviewerName }) => reviewerName)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Guest ${20 - index}`),
+    );
+  });
+
   it(
     'an unknown or removed vendor and its packages are not found',
     proves('vendor-5', 'calls-5', 'vendor-calls-2'),

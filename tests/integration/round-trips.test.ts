@@ -28,6 +28,7 @@ import { generalLink } from '#shared/api/guests/general-link.ts';
 import { guestInvitations } from '#shared/api/guests/invitations.ts';
 import { guestReplies } from '#shared/api/guests/replies.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
+import { reports } from '#shared/api/reports.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
@@ -604,6 +605,7 @@ async function askReviews(): Promise<void> {
     'review without an answer',
   );
   await ask(reviews.answerReview, vendor, { params: { bookingId }, body: { text: 'Thank you, come again!' } });
+  await askReports(known(page.reviews[0], 'review').id);
 
   const { events } = await ask(planning.listMyEvents, host, {});
   const past = events.filter(({ isPast }) => isPast);
@@ -618,6 +620,23 @@ async function askReviews(): Promise<void> {
   await ask(extras.removeSavedCard, host, { params: toReview });
   await ask(reviews.postReview, host, { params: { bookingId: toReview.bookingId }, body });
   await ask(planning.deleteEvent, host, { params: { eventId: known(past[0], 'past event').id } });
+}
+
+/** The vendor reports a review twice, and administrators hide, restore and keep it. */
+async function askReports(reviewId: string): Promise<void> {
+  const reported = {
+    params: { vendorId: caterer, reviewId },
+    body: { reason: 'off_topic', text: 'About the weather.' },
+  } as const;
+  await ask(reports.reportReview, vendor, reported);
+  const { contents } = await ask(reports.listReports, admin, { query: {} });
+  const params = { contentId: known(contents[0], 'report').id };
+  const { version } = await ask(reports.getReport, admin, { params });
+  const reason = 'It names a private address.';
+  await ask(reports.hideContent, admin, { params, body: { version, reason } });
+  await ask(reports.restoreContent, admin, { params, body: { version: version + 1, reason } });
+  await askLambda(reports.reportReview, reported, admin);
+  await ask(reports.dismissReports, admin, { params, body: { version: version + 3 } });
 }
 
 async function findYesterdaysBooking(): Promise<string> {

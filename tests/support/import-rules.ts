@@ -25,6 +25,7 @@ const builtOn: Record<string, readonly string[]> = {
   'functions/orders': ['functions/payments', 'functions/planning'],
   'functions/notifications': ['functions/planning'],
   'functions/reviews': ['functions/orders', 'functions/payments'],
+  'functions/reports': ['functions/orders', 'functions/payments'],
   'functions/checkout': ['functions/orders', 'functions/payments'],
   'functions/site': ['functions/directory', 'functions/planning'],
 };

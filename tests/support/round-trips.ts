@@ -222,6 +222,14 @@ export const roundTrips: Trips = {
     listVendorReviews: 2,
     answerReview: 4,
   },
+  reports: {
+    reportReview: 3,
+    listReports: 3,
+    getReport: 3,
+    hideContent: 4,
+    dismissReports: 4,
+    restoreContent: 4,
+  },
   promotions: {
     listPromoCodes: 2,
     createPromoCode: 2,

@@ -12,6 +12,7 @@ import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
 import { awaitsProvider, hasOpenCase, hasOpenDispute, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
+import { hiddenSchema } from '#shared/reports/hidden-schema.ts';
 import { overtimeReportSchema } from '#shared/orders/extras/overtime-schema.ts';
 import { proposedExtraSchema } from '#shared/orders/extras/proposed-extra-schema.ts';
 import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
@@ -70,6 +71,8 @@ export const orderRecordSchema = z.object({
   problemCase: z.optional(orderCaseSchema),
   placedAt: timestampSchema,
   reviewedAt: z.nullable(timestampSchema),
+  /** Set while administrators hide the host's review (rule reports-8); the review has the same. */
+  reviewHidden: z.optional(hiddenSchema),
 });
 
 export type OrderRecord = z.infer<typeof orderRecordSchema>;

@@ -50,12 +50,15 @@ export async function vendorOrderMail(
 }
 
 /**
- * Returns the email to a vendor about a review, whose text is read from it.
+ * Returns the email to a vendor about a review, whose text is read from it; undefined once it is hidden.
  * @throws AppError not_found if the order or review does not exist
  */
-export async function vendorReviewMail(event: EventOf<typeof ReviewPosted>, table: Table): Promise<UnaddressedMail> {
-  const review = await findReview(table, await readOrder(event, table));
-  return reviewMail(event, orNotFound(review, 'Review'));
+export async function vendorReviewMail(
+  event: EventOf<typeof ReviewPosted>,
+  table: Table,
+): Promise<UnaddressedMail | undefined> {
+  const review = orNotFound(await findReview(table, await readOrder(event, table)), 'Review');
+  return review.hidden ? undefined : reviewMail(event, review);
 }
 
 const readOrder = async ({ data }: { data: { bookingId: string; vendorId: string } }, table: Table) =>

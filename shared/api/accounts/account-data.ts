@@ -34,6 +34,7 @@ export const ownDataKinds = [
   'saved vendor',
   'inquiries',
   'saved replies',
+  'report',
   'vendor alert',
 ] as const;
 

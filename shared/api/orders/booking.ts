@@ -21,6 +21,7 @@ import {
   takenPromoSchema,
   sentDetailsSchema,
 } from '#shared/orders/booking.ts';
+import { hiddenSchema } from '#shared/reports/hidden-schema.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { overtimeViewSchema } from '#shared/orders/extras/overtime-schema.ts';
 import { proposedExtraSchema } from '#shared/orders/extras/proposed-extra-schema.ts';
@@ -97,6 +98,8 @@ export const bookedOrderSchema = z
     /** State of the reported problem; `getCase` returns the case. */
     problemCase: z.nullable(orderCaseSchema),
     reviewedAt: z.nullable(timestampSchema),
+    /** Since when and why administrators hide the host's review; null while it is public, and without one. */
+    reviewHidden: z.nullable(hiddenSchema),
     /** The host's tip; the vendor gets all of it (rule extras-1). */
     tip: z.nullable(z.object({ cents: centsSchema, at: timestampSchema })),
     canTip: z.boolean(),

@@ -31,6 +31,7 @@ const order = (changes: Partial<BookedOrder>): BookedOrder => ({
   canReport: false,
   problemCase: null,
   reviewedAt: null,
+  reviewHidden: null,
   replacedBy: null,
   ...changes,
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HandCoins, Landmark, TriangleAlert, RefreshCw, ScrollText, ShieldCheck, Undo2 } from 'lucide-react';
+import { Flag, HandCoins, Landmark, TriangleAlert, RefreshCw, ScrollText, ShieldCheck, Undo2 } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -41,7 +41,8 @@ function useCounts(pendingApplications: number | undefined, products: number): R
 export const Dashboard = () => {
   const metrics = useQuery(metricsQuery);
   const [panel, setTab] = usePanel();
-  const { waiting, asOf, isLoaded, hasMore, openCases, failedPayouts, returnedRefunds, disputes } = useWaiting();
+  const { waiting, asOf, isLoaded, hasMore, openCases, failedPayouts, returnedRefunds, disputes, reports } =
+    useWaiting();
   const counts = useCounts(metrics.data?.pendingApplications, waiting.products.length);
   useEffect(() => {
     if (metrics.isError) toast.error('Error', 'Failed to load admin dashboard data');
@@ -50,7 +51,7 @@ export const Dashboard = () => {
   useTabInSight(`admin-tab-${panel.tab}`);
   return (
     <main className={styles.page}>
-      <Head updatedAt={metrics.dataUpdatedAt} {...{ openCases, failedPayouts, returnedRefunds, disputes }} />
+      <Head updatedAt={metrics.dataUpdatedAt} {...{ openCases, failedPayouts, returnedRefunds, disputes, reports }} />
       {isLoaded && <WaitingList {...{ waiting, asOf, hasMore }} />}
       <MetricCards metrics={metrics.data} hasFailed={metrics.isError} />
       <Card as="section" pad={false} className={styles.work}>
@@ -138,6 +139,10 @@ const OpenCasesDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./cases/OpenCasesDialog.tsx')).OpenCasesDialog })),
 );
 
+const ReportsDialog = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./reports/ReportsDialog.tsx')).ReportsDialog })),
+);
+
 const RefreshData = () => {
   const queryClient = useQueryClient();
   const refresh = useMutation({ mutationFn: () => queryClient.invalidateQueries() });
@@ -159,9 +164,10 @@ interface HeadProps {
   failedPayouts: string | undefined;
   returnedRefunds: string | undefined;
   disputes: string | undefined;
+  reports: string | undefined;
 }
 
-const Head = ({ updatedAt, openCases, failedPayouts, returnedRefunds, disputes }: HeadProps) => (
+const Head = ({ updatedAt, openCases, failedPayouts, returnedRefunds, disputes, reports }: HeadProps) => (
   <PageTitle
     small
     below={<UpdatedAt at={updatedAt} />}
@@ -188,6 +194,7 @@ const Head = ({ updatedAt, openCases, failedPayouts, returnedRefunds, disputes }
           icon={<TriangleAlert />}
           View={OpenCasesDialog}
         />
+        <InAddress name="reports" value="open" label="Reports" count={reports} icon={<Flag />} View={ReportsDialog} />
         <AuditTrail />
         <RefreshData />
       </>

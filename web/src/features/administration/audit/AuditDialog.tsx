@@ -23,6 +23,7 @@ const kindNames: Record<AuditKind, string> = {
   user: 'People',
   payout: 'Payouts',
   case: 'Cases',
+  review: 'Reviews',
 };
 
 const kinds: { value: AuditKind | 'all'; label: string }[] = [

@@ -1,4 +1,4 @@
-import { HandCoins, Landmark, Package, Store, TriangleAlert } from 'lucide-react';
+import { Flag, HandCoins, Landmark, Package, Store, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -13,6 +13,7 @@ const signs = {
   payout: HandCoins,
   application: Store,
   product: Package,
+  report: Flag,
 } as const;
 
 /** Rows shown before the list is expanded. */

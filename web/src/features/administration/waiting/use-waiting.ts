@@ -6,6 +6,7 @@ import { failedPayoutsQuery } from '../payouts/api.ts';
 import { disputesQuery } from '../disputes/api.ts';
 import { returnedRefundsQuery } from '../refunds/api.ts';
 import { pendingProductsQuery } from '../products/api.ts';
+import { reportsQuery } from '../reports/api.ts';
 import type { Waiting } from './waiting-items.ts';
 
 /** Returns the rows of all loaded pages, and whether there are more. */
@@ -29,6 +30,7 @@ export function useWaiting() {
     (page) => page.applications,
   );
   const products = collect(useInfiniteQuery(pendingProductsQuery), (page) => page.products);
+  const reports = collect(useInfiniteQuery(reportsQuery('open')), (page) => page.contents);
   const waiting: Waiting = {
     cases: cases.rows,
     contests: contests.rows,
@@ -36,8 +38,9 @@ export function useWaiting() {
     payouts: payouts.rows,
     applications: applications.rows,
     products: products.rows,
+    reports: reports.rows,
   };
-  const lists = [cases, contests, disputes, payouts, applications, products];
+  const lists = [cases, contests, disputes, payouts, applications, products, reports];
   return {
     waiting,
     asOf: openCases.dataUpdatedAt,
@@ -50,6 +53,7 @@ export function useWaiting() {
     failedPayouts: formatCount(payouts),
     returnedRefunds: formatCount(refunds),
     disputes: formatCount(disputes),
+    reports: formatCount(reports),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ApplicationRow } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
 import type { ListedDispute } from '#shared/api/orders/disputes.ts';
+import type { ListedReport } from '#shared/api/reports.ts';
 import type { FailedPayout } from '#shared/api/orders/payouts.ts';
 import { payoutView } from '#tests/support/payout-views.ts';
 import { waitingItems } from './waiting-items.ts';
@@ -31,6 +32,12 @@ const product = {
   name: 'Garden for a day',
   submittedAt: '2027-06-09T08:00:00.000Z',
 } as PendingProduct;
+const report = {
+  id: 'review.v.1',
+  vendorName: 'Lakeside Hall',
+  reportCount: 2,
+  since: '2027-06-10T20:00:00.000Z',
+} as ListedReport;
 
 it('lists cases and disputes by deadline and then the other items, longest waiting first', () => {
   const cases = [
@@ -56,7 +63,15 @@ it('lists cases and disputes by deadline and then the other items, longest waiti
   ];
   const now = new Date('2027-06-16T00:00:00.000Z');
   const items = waitingItems(
-    { cases, contests, disputes, payouts: [payout], applications: [application], products: [product] },
+    {
+      cases,
+      contests,
+      disputes,
+      payouts: [payout],
+      applications: [application],
+      products: [product],
+      reports: [report],
+    },
     now,
   );
   expect(items.map(({ title, to, isLate }) => [title, to, isLate])).toEqual([
@@ -70,6 +85,7 @@ it('lists cases and disputes by deadline and then the other items, longest waiti
     ['Decide the case of Lakeside Hall at Garden birthday', '/super-admin?cases=HST-ABCDEFGH1.v', false],
     ['Review Garden for a day of Lakeside Hall', '/super-admin?tab=products', false],
     ['A payout to Lakeside Hall failed', '/super-admin?payouts=failed', false],
+    ['Decide about a review of Lakeside Hall', '/super-admin?reports=review.v.1', false],
     ['Review the application of Masa Madre', '/super-admin?application=a', false],
   ]);
 });

@@ -4,15 +4,17 @@ import type { ListedCase } from '#shared/api/orders/cases.ts';
 import type { ListedContest } from '#shared/api/orders/contests.ts';
 import type { ListedDispute } from '#shared/api/orders/disputes.ts';
 import { disputePath } from '#shared/orders/order-path.ts';
+import type { ListedReport } from '#shared/api/reports.ts';
 import type { FailedPayout } from '#shared/api/orders/payouts.ts';
 import { formatTimestamp, formatTimestampWithZone } from '#shared/kernel/dates.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 
 /** A task for administrators, with a link to it. */
 export interface WaitingItem {
   key: string;
-  kind: 'case' | 'dispute' | 'payout' | 'application' | 'product';
+  kind: 'case' | 'dispute' | 'payout' | 'application' | 'product' | 'report';
   title: string;
   text: string;
   to: string;
@@ -29,6 +31,7 @@ export interface Waiting {
   payouts: readonly FailedPayout[];
   applications: readonly ApplicationRow[];
   products: readonly PendingProduct[];
+  reports: readonly ListedReport[];
 }
 
 const caseItems = (cases: readonly ListedCase[], now: Date): WaitingItem[] =>
@@ -112,13 +115,30 @@ const productItems = (products: readonly PendingProduct[]): WaitingItem[] =>
     isLate: false,
   }));
 
+const reportItems = (reports: readonly ListedReport[]): WaitingItem[] =>
+  reports.map(({ id, vendorName, reportCount, since }) => ({
+    key: `report ${id}`,
+    kind: 'report',
+    title: `Decide about a review of ${vendorName}`,
+    text: `${plural(reportCount, 'report')}, waiting since ${formatTimestamp(since)}.`,
+    to: `/super-admin?reports=${id}`,
+    action: 'Open Report',
+    at: since,
+    isLate: false,
+  }));
+
 const byTime = (a: WaitingItem, b: WaitingItem): number => a.at.localeCompare(b.at);
 
 /** Returns tasks for administrators: cases and disputes first, since they have a deadline, then the longest pending. */
 export const waitingItems = (
-  { cases, contests, disputes, payouts, applications, products }: Waiting,
+  { cases, contests, disputes, payouts, applications, products, reports }: Waiting,
   now: Date,
 ): WaitingItem[] => [
   ...[...caseItems(cases, now), ...contestItems(contests, now), ...disputeItems(disputes, now)].toSorted(byTime),
-  ...[...payoutItems(payouts), ...applicationItems(applications), ...productItems(products)].toSorted(byTime),
+  ...[
+    ...payoutItems(payouts),
+    ...applicationItems(applications),
+    ...productItems(products),
+    ...reportItems(reports),
+  ].toSorted(byTime),
 ];

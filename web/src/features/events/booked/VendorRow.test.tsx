@@ -35,6 +35,7 @@ const order = (by: By | undefined): BookedOrder => ({
   canReport: false,
   problemCase: null,
   reviewedAt: null,
+  reviewHidden: null,
   replacedBy: null,
 });
 const items = [{ id: 'v:catering', vendorId: 'v', vendorName: 'Masa Madre', category: 'catering', packages: [] }];

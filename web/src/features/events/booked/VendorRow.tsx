@@ -90,6 +90,7 @@ const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps,
         You reviewed {order.vendorName} on {formatDate(todayIn(booking.timeZone, new Date(order.reviewedAt)))}.
       </p>
     )}
+    {order.reviewHidden && <p className="small">Your review is hidden. Reason: {order.reviewHidden.reason}</p>}
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { VendorReview } from '#shared/api/reviews.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
@@ -13,12 +13,18 @@ import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { reviewsQuery, useAnswerReview } from '#web/domain/reviews/api.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
+import { useSession } from '#web/lib/session.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './Reviews.module.css';
+
+const StartReport = lazy(
+  lazyWithRetry(async () => ({ default: (await import('#web/domain/reports/StartReport.tsx')).StartReport })),
+);
 
 const Answer = ({ answer }: { answer: NonNullable<VendorReview['answer']> }) => (
   <div className={styles.answer}>
@@ -30,7 +36,9 @@ const Answer = ({ answer }: { answer: NonNullable<VendorReview['answer']> }) => 
 
 const Review = ({ review }: { review: VendorReview }) => {
   const [isAnswering, setAnswering] = useState(false);
-  const { reviewerName, eventType, rating, text, postedAt, answer } = review;
+  const [isReporting, setReporting] = useState(false);
+  const vendorId = useSession().me?.vendor?.id;
+  const { reviewerName, eventType, rating, text, postedAt, answer, hidden } = review;
   return (
     <Card as="li" className={styles.review}>
       <div className="spread">
@@ -41,12 +49,29 @@ const Review = ({ review }: { review: VendorReview }) => {
       <p className={styles.text}>{text}</p>
       {answer && <Answer answer={answer} />}
       {isAnswering && <AnswerForm review={review} onClose={() => setAnswering(false)} />}
-      {!answer && !isAnswering && (
-        <div>
-          <Button size="small" onClick={() => setAnswering(true)}>
-            Reply<span className="hidden"> {reviewerName}</span>
-          </Button>
+      {hidden && (
+        <Banner tone="wait" title="Hidden from your page and rating">
+          {hidden.reason}
+        </Banner>
+      )}
+      {!hidden && !isAnswering && (
+        <div className="wrap">
+          {!answer && (
+            <Button size="small" onClick={() => setAnswering(true)}>
+              Reply<span className="hidden"> {reviewerName}</span>
+            </Button>
+          )}
+          {vendorId && (
+            <Button size="small" look="bare" onClick={() => setReporting(true)}>
+              Report<span className="hidden"> the review by {reviewerName}</span>
+            </Button>
+          )}
         </div>
+      )}
+      {vendorId && isReporting && (
+        <Suspense>
+          <StartReport vendorId={vendorId} reviewId={review.id} onClose={() => setReporting(false)} />
+        </Suspense>
       )}
     </Card>
   );

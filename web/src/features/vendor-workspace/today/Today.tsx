@@ -55,7 +55,10 @@ const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number 
   const products = useQuery(productsQuery);
   const cases = useQuery(openCasesQuery);
   const timeZone = useVendorZone();
-  const unanswered = reviews.data?.pages.flatMap((page) => page.reviews).filter(({ answer }) => answer === null) ?? [];
+  const unanswered =
+    reviews.data?.pages
+      .flatMap((page) => page.reviews)
+      .filter(({ answer, hidden }) => answer === null && hidden === null) ?? [];
   const now = new Date(Math.max(asOf, replyTime.dataUpdatedAt));
   const business = {
     orders,
