@@ -17,4 +17,5 @@ export const noticeKinds = [
   'audit',
   'cases',
   'guests',
+  'team',
 ] as const;

@@ -20,6 +20,7 @@ export const ownDataKinds = [
   'upload',
   'shared plan',
   'membership',
+  'team',
   'votes and comments',
   'comment',
   'invitation',

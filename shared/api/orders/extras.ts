@@ -61,6 +61,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/overtime',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: "Reports the extra hours of one of the vendor's orders, once; the same report may be sent again.",
     params: ownOrderParams,
     body: overtimeForm,
@@ -71,6 +72,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/overtime/correction',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       "Corrects the report of one of the vendor's orders until the host answers; the same correction may be sent again.",
     params: ownOrderParams,
@@ -92,6 +94,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/overtime/answer',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       "Answers the contest of one of the vendor's reports, once, and lowers it if fewer hours are named; the same answer may be sent again.",
     params: ownOrderParams,
@@ -103,6 +106,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/overtime/withdrawal',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Withdraws the extra hours that the vendor reported; the same request may be sent again.',
     params: ownOrderParams,
     body: z.strictObject({}),
