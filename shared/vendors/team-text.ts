@@ -6,7 +6,7 @@ export const vendorRoleLabel = (role: VendorRole): string => labels[role];
 
 const texts: Readonly<Record<TeamRole, string>> = {
   manager:
-    'Runs the calendar, orders and messages. Earnings, the bank account, packages and the team stay with the owner.',
+    'Managers run the calendar, orders and messages. Earnings, the bank account, packages and the team stay with the owner.',
 };
 
 /** What a role may do, for people who choose or get one. */
