@@ -92,6 +92,9 @@ import { VendorAlertMatched } from './vendors/vendor-alert-matched.ts';
 import { CalendarReadRequested } from './vendors/calendar-read-requested.ts';
 import { CalendarFailing } from './vendors/calendar-failing.ts';
 import { CalendarRecovered } from './vendors/calendar-recovered.ts';
+import { TeamMemberInvited } from './vendors/team-member-invited.ts';
+import { TeamMemberJoined } from './vendors/team-member-joined.ts';
+import { TeamMemberRemoved } from './vendors/team-member-removed.ts';
 import { MemberInvited } from './planning/member-invited.ts';
 import { MemberJoined } from './planning/member-joined.ts';
 import { MemberRemoved } from './planning/member-removed.ts';
@@ -188,6 +191,9 @@ export const catalogue = {
   NamedReplySent,
   MemberJoined,
   MemberRemoved,
+  TeamMemberInvited,
+  TeamMemberJoined,
+  TeamMemberRemoved,
   EventDetailsChanged,
   ScheduleChanged,
   ScheduleAnswered,

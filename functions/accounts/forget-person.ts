@@ -10,6 +10,7 @@ import { forgetNotifications } from '#functions/notifications/repository.ts';
 import { forgetPlans } from '#functions/planning/my-events.ts';
 import { forgetConnections } from '#functions/realtime/connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
+import { leaveTeams } from '#functions/vendors/team/members.ts';
 import { forgetInquiries } from '#functions/planning/inquiries/inquiry-repository.ts';
 import { forgetInvitations } from '#functions/planning/members/invitations.ts';
 import { leavePlans } from '#functions/planning/members/shared-plans.ts';
@@ -32,6 +33,7 @@ export async function forgetEverywhere(table: Table, userId: string, context: Co
     forgetConnections(table, userId),
     plans,
     leavePlans(table, userId, context),
+    leaveTeams(table, userId, context),
     forgetInvitations(table, userId),
     forgetBusiness(table, userId, context),
     forgetBankAccount(table, userId, context),

@@ -39,6 +39,7 @@ import { invitationEntity } from '#functions/data/planning/invitation.ts';
 import { itemTalkEntity, planTalkRange } from '#functions/data/planning/item-talk.ts';
 import { membershipEntity } from '#functions/data/planning/membership.ts';
 import type { Membership } from '#functions/data/planning/membership.ts';
+import { teamMembershipEntity } from '#functions/data/vendors/team-membership.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import { replySettingsEntity } from '#functions/data/guests/guest-invitation.ts';
 import { guestListEntity } from '#functions/data/guests/guest-list.ts';
@@ -230,6 +231,11 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [membershipEntity.type]: (item) => {
     const { planId, joinedAt } = membershipEntity.fromItem(item);
     return { kind: 'membership', data: { planId, joinedAt } };
+  },
+  // The team belongs to its owner.
+  [teamMembershipEntity.type]: (item) => {
+    const { vendorId, joinedAt } = teamMembershipEntity.fromItem(item);
+    return { kind: 'team', data: { vendorId, joinedAt } };
   },
   // The browser adds its guests.
   [guestListEntity.type]: (item) => {

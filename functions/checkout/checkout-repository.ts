@@ -37,6 +37,7 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 import { dayKey, takeJob } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay, VendorJob } from '#functions/data/vendors/day.ts';
 import { takeHold } from '#functions/data/vendors/hold.ts';
+import { teamMembershipKey } from '#functions/data/vendors/team-membership.ts';
 import { vendorEntity, vendorKey, isBookableAs, toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
@@ -55,7 +56,7 @@ import type { EnteredPromo, AppliedPromo } from './promo.ts';
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | before a checkout: a draft, its checkout and the host's limit, with its vendors' products, promo codes and days | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c`, `DAY#d`; `CONVERSATION#c` / `OFFER#v` | openCheckout |
+ * | before a checkout: a draft, its checkout and the host's limit, with its vendors' products, promo codes and days | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`, `TEAM#v`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c`, `DAY#d`; `CONVERSATION#c` / `OFFER#v` | openCheckout |
  * | the same without the checkout and days, read-only | the same | openPlan |
  * | promo codes | `VENDOR#v` / `PROMO#c` | findPromoCodes |
  * | the host's limit, and an unknown code in it | `USER#u` / `CHECKOUT_LIMIT` | findLimit, storeWrongCode |
@@ -87,6 +88,8 @@ export interface OpenedCheckout {
   readDates: readonly string[];
   /** The vendors with an inquiry for the plan: their orders continue the inquiries' conversations. */
   askedVendorIds: string[];
+  /** The vendors of the items in whose teams the host is. */
+  teamVendorIds: string[];
   /** The host's name and address, for a co-host's payment. */
   hostContact: Agreement['contact'] | undefined;
 }
@@ -118,9 +121,10 @@ export async function openCheckout(
   const hostAt = profileKey(userId);
   const own = [checkoutAt, limitAt, draftAt, askedAt, ...(isShared ? [hostAt] : [])];
   const days = items.flatMap(({ vendorId }) => dates.map((day) => dayKey(vendorId, day)));
+  const teams = items.map(({ vendorId }) => teamMembershipKey(userId, vendorId));
   const found = await findByKeys(
     table,
-    [...own, ...itemProductKeys(items), ...promoKeys(promoCodes), ...days],
+    [...own, ...itemProductKeys(items), ...teams, ...promoKeys(promoCodes), ...days],
     consistent,
   );
   const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];
@@ -135,6 +139,7 @@ export async function openCheckout(
     findDay: findDayIn(found),
     readDates: dates,
     askedVendorIds: asked ? planInquiriesEntity.fromItem(asked).asked.map(({ vendorId }) => vendorId) : [],
+    teamVendorIds: items.flatMap(({ vendorId }) => (found(teamMembershipKey(userId, vendorId)) ? [vendorId] : [])),
     hostContact: host && !isTombstone(host) ? { name: host.fullName, email: host.email } : undefined,
   };
 }

@@ -66,6 +66,14 @@ export function mustNotBeOwn(item: PlanItem, { ownerId, name }: VendorRecord, ho
   if (ownerId === hostId) throw new AppError('refused', ownBusiness.text(name), onItem(item, ownBusiness.title));
 }
 
+/** People can't book a business whose team they are in: they would decide about their own order (rule teams-6). */
+export function mustNotBeOfOwnTeam(items: readonly PricedItem[], teamVendorIds: readonly string[]): void {
+  const own = items.find(({ vendor }) => teamVendorIds.includes(vendor.id));
+  if (!own) return;
+  const message = `You're in the team of ${own.vendor.name}, so you can't book it. Choose another vendor to continue.`;
+  throw new AppError('refused', message, onItem(own.item, "You can't book a business whose team you're in"));
+}
+
 export const vendorIsGone = (item: PlanItem): AppError =>
   new AppError(
     'not_offered',

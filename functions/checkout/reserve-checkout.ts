@@ -15,7 +15,14 @@ import { ownBooking } from '../orders/own-booking.ts';
 import type { OfferedItem } from '../orders/booking.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { mustHaveStart, mustKeepHours, mustFit, mustStartOnQuarterHour } from './rules.ts';
-import { holdIsGone, mustBeOffered, mustKeepTimes, offerIsTaken, vendorIsGone } from './item-rules.ts';
+import {
+  holdIsGone,
+  mustBeOffered,
+  mustKeepTimes,
+  mustNotBeOfOwnTeam,
+  offerIsTaken,
+  vendorIsGone,
+} from './item-rules.ts';
 import { placeJobs } from './place-jobs.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
@@ -75,10 +82,11 @@ async function reserve(
   deps: ReserveDeps,
   { body, context }: ReserveCall,
   { draft, payer, isLastAttempt }: Attempt,
-  { productsByItem, promos, limit: before, askedVendorIds, ...read }: Opened,
+  { productsByItem, promos, limit: before, askedVendorIds, teamVendorIds, ...read }: Opened,
 ): Promise<Reservation | undefined> {
   const now = context.now();
   const plan = pricePlan(draft, productsByItem, now, promos);
+  mustNotBeOfOwnTeam(plan.items, teamVendorIds);
   const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, draft);
   if (target) mustAllowAddition(target, plan.draft, now);
   const form = target ? target.booking.requirements : body.requirements;

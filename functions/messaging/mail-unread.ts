@@ -11,7 +11,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
-import { addressMail } from '#functions/platform/recipient.ts';
+import { addressMail, splitByRecipient } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 
 interface UnreadMailDeps {
@@ -65,12 +65,18 @@ async function look(
   // Indexes lag behind, so the item itself is read.
   const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
   if (!entry?.mailDueAt || entry.unread === 0) return 'skipped';
-  const mail = entry.isMuted ? undefined : await addressMail(deps, unreadMail(entry, { id: conversationId }));
-  const burst = { subscriber: 'mail-unread-messages', eventId: `${who} ${conversationId} ${entry.mailDueAt}` };
-  if (mail) await doOnce(table, burst, context, () => mailer.send(mail));
+  const burst = `${who} ${conversationId} ${entry.mailDueAt}`;
+  const mails = entry.isMuted ? [] : await splitByRecipient(table, unreadMail(entry, { id: conversationId }));
+  let isMailed = false;
+  for (const { memberId, ...unaddressed } of mails) {
+    const mail = await addressMail(deps, unaddressed);
+    const eventId = memberId ? `${burst} ${memberId}` : burst;
+    if (mail) await doOnce(table, { subscriber: 'mail-unread-messages', eventId }, context, () => mailer.send(mail));
+    isMailed ||= mail !== undefined;
+  }
   // Done with this burst; reading begins the next one.
   await tryWrite(table, moveTo(mailed, entry));
-  return mail ? 'mailed' : 'skipped';
+  return isMailed ? 'mailed' : 'skipped';
 }
 
 /** Moves an entry's burst to another place in the list of due mails. */

@@ -7,10 +7,10 @@ import type { Call } from '#functions/platform/endpoint.ts';
 /** Issues a ticket for one socket of the caller, valid for a minute and for one use. */
 export async function issueSocketTicket(
   { table }: { table: Table },
-  { actor: { userId, isAdmin }, context }: Call<typeof notifications.issueSocketTicket>,
+  { actor: { userId, isAdmin, vendorId }, context }: Call<typeof notifications.issueSocketTicket>,
 ): Promise<{ ticket: string }> {
   const ticket = randomBytes(32).toString('base64url');
   const stored = { digest: hashTicket(ticket), userId, isAdmin, issuedAt: context.now().toISOString() };
-  await table.write({ put: socketTicketEntity.toItem(stored) });
+  await table.write({ put: socketTicketEntity.toItem({ ...stored, ...(vendorId && { vendorId }) }) });
   return { ticket };
 }

@@ -3,6 +3,9 @@ import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { MemberJoined } from '#events/planning/member-joined.ts';
 import type { MemberRemoved } from '#events/planning/member-removed.ts';
+import type { TeamMemberJoined } from '#events/vendors/team-member-joined.ts';
+import type { TeamMemberRemoved } from '#events/vendors/team-member-removed.ts';
+import { vendorRoleLabel } from '#shared/vendors/team-text.ts';
 import { readMemberName } from '#functions/data/queries/member-name.ts';
 import type { Table } from '#functions/data/table.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
@@ -32,6 +35,29 @@ export async function memberNews(table: Pick<Table, 'get'>, event: MemberEvent):
         path,
       }
     : { to, kind: 'member', title: `${name} left ${eventTitle}`, text: 'You can invite them again.', path };
+}
+
+export type TeamEvent = EventOf<typeof TeamMemberJoined | typeof TeamMemberRemoved>;
+
+/** Returns the notification to an owner about who joined or left the team, or to the member whom the owner removed. */
+export async function teamNews(table: Pick<Table, 'get'>, event: TeamEvent): Promise<NotificationContent> {
+  const { ownerId, memberId, vendorName } = event.data;
+  if (event.type === 'TeamMemberRemoved' && event.data.by === 'owner') {
+    const text = `You can't see anything of ${vendorName} anymore. Its owner removed you.`;
+    return { to: { userId: memberId }, kind: 'member', title: 'Removed from a team', text, path: '/home' };
+  }
+  const name = await readMemberName(table, memberId);
+  const to = { userId: ownerId };
+  const path = '/vendor-dashboard?view=team';
+  return event.type === 'TeamMemberJoined'
+    ? {
+        to,
+        kind: 'member',
+        title: `${name} joined ${vendorName}`,
+        text: `As a ${vendorRoleLabel(event.data.role).toLowerCase()}.`,
+        path,
+      }
+    : { to, kind: 'member', title: `${name} left ${vendorName}`, text: 'You can invite them again.', path };
 }
 
 /** Returns the notification to a host about a co-host who paid the plan or balance; none for the host's own payment. */

@@ -2,7 +2,8 @@ import type { MessagePosted } from '#events/messaging/message-posted.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
-import { findVendorOwner } from '#functions/data/notifications/email-preferences.ts';
+import { findRecipients } from '#functions/platform/recipient.ts';
+import type { Recipient } from '#functions/platform/recipient.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { NotificationsDeps } from './deps.ts';
 
@@ -24,21 +25,21 @@ export async function findReaders(
 ): Promise<MessageReader[]> {
   if (actor === 'system') return [];
   const find = async (who: string): Promise<MessageReader[]> => {
-    const userId = await inboxOwner(who, table);
-    if (!userId) return [];
+    const readers = await inboxReaders(who, table);
+    if (readers.length === 0) return [];
     const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
-    return entry && entry.unread > 0 && !entry.isMuted
-      ? [{ userId, who, entry, path: pathFor(conversationId, who) }]
-      : [];
+    if (!entry || entry.unread === 0 || entry.isMuted) return [];
+    const path = pathFor(conversationId, who);
+    return readers.map(({ userId, toPath }) => ({ userId, who, entry, path: toPath(path) }));
   };
   return (await Promise.all(recipients.map(find))).flat();
 }
 
-/** Returns the owner of an inbox; undefined for the platform's, since administrators see it in their dashboard. */
-async function inboxOwner(who: string, table: NotificationsDeps['table']): Promise<string | undefined> {
+/** Returns the readers of an inbox; none for the platform's, since administrators see it in their dashboard. */
+async function inboxReaders(who: string, table: NotificationsDeps['table']): Promise<Recipient[]> {
   const [kind, id = ''] = who.split('#');
-  if (kind === 'user') return id;
-  return kind === 'vendor' ? findVendorOwner(table, id) : undefined;
+  if (kind === 'user') return findRecipients(table, { userId: id }, 'message');
+  return kind === 'vendor' ? findRecipients(table, { vendorId: id }, 'message') : [];
 }
 
 const pathFor = (conversationId: string, who: string): string =>

@@ -37,7 +37,12 @@ type NotifyEventType = (typeof reactions)['addNotification']['events'][number];
 /** The events whose data are enough for a notification each. */
 export type PersonalEvent = Extract<
   KnownEvent,
-  { type: Exclude<NotifyEventType, 'MessagePosted' | 'MemberJoined' | 'MemberRemoved' | 'BalancePaid'> }
+  {
+    type: Exclude<
+      NotifyEventType,
+      'MessagePosted' | 'MemberJoined' | 'MemberRemoved' | 'TeamMemberJoined' | 'TeamMemberRemoved' | 'BalancePaid'
+    >;
+  }
 >;
 
 /** Returns the notifications of an event. People are not notified of their own actions. */

@@ -2,14 +2,14 @@ import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { MessagePosted } from '#events/messaging/message-posted.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { messageNewsId } from '#functions/data/notifications/notification.ts';
-import { findRecipient } from '#functions/platform/recipient.ts';
+import { findRecipients } from '#functions/platform/recipient.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { findReaders } from './message-readers.ts';
 import { notificationsFor } from './notification-content.ts';
 import type { NotificationContent, PersonalEvent } from './notification-content.ts';
-import { memberNews, payerNews } from './member-news.ts';
-import type { MemberEvent } from './member-news.ts';
+import { memberNews, payerNews, teamNews } from './member-news.ts';
+import type { MemberEvent, TeamEvent } from './member-news.ts';
 import { addNotification, putMessageNotification } from './repository.ts';
 
 /**
@@ -18,28 +18,30 @@ import { addNotification, putMessageNotification } from './repository.ts';
  */
 export async function notify(
   { table }: NotificationsDeps,
-  event: PersonalEvent | MemberEvent | EventOf<typeof MessagePosted | typeof BalancePaid>,
+  event: PersonalEvent | MemberEvent | TeamEvent | EventOf<typeof MessagePosted | typeof BalancePaid>,
   found?: FoundReplacement,
 ): Promise<void> {
   if (event.type === 'MessagePosted') return notifyOfMessage({ table }, event);
   for (const { to, ...news } of await readNews(table, event, found)) {
-    const userId = await findRecipient(table, to);
-    if (!userId) continue;
     const { id, occurredAt: at } = event;
-    await addNotification(table, { ...news, userId, id, eventId: id, at, readAt: null });
+    for (const { userId, toPath } of await findRecipients(table, to, news.kind))
+      await addNotification(table, { ...news, path: toPath(news.path), userId, id, eventId: id, at, readAt: null });
   }
 }
 
 /** Returns the notifications of an event; those that name a member read the name. */
 async function readNews(
   table: NotificationsDeps['table'],
-  event: PersonalEvent | MemberEvent | EventOf<typeof BalancePaid>,
+  event: PersonalEvent | MemberEvent | TeamEvent | EventOf<typeof BalancePaid>,
   found: FoundReplacement | undefined,
 ): Promise<NotificationContent[]> {
   switch (event.type) {
     case 'MemberJoined':
     case 'MemberRemoved':
       return [await memberNews(table, event)];
+    case 'TeamMemberJoined':
+    case 'TeamMemberRemoved':
+      return [await teamNews(table, event)];
     case 'BalancePaid':
       return payerNews(table, event);
     case 'BookingConfirmed':

@@ -69,6 +69,8 @@ export const reactions = {
       'CalendarRecovered',
       'MemberJoined',
       'MemberRemoved',
+      'TeamMemberJoined',
+      'TeamMemberRemoved',
     ],
     // Finds vendors to replace one who canceled, which reads widely.
     ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:check'],

@@ -1,5 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import type { EndpointContract } from '#shared/api/contract.ts';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { vendorHeader } from '#shared/vendors/vendor-header.ts';
 import type { CallerState, FindCaller } from '#functions/data/queries/caller.ts';
 import { isSessionEnded } from '#functions/data/accounts/profile.ts';
 import type { Actor } from './context.ts';
@@ -23,7 +25,8 @@ export async function authorize(
   // Also logged with a refusal.
   logger.appendKeys({ actor: token.userId });
   const inGroup = inAdminGroup(token);
-  const question = { secondFactor: inGroup, vendor: contract.caller === 'vendor' };
+  const namedVendorId = readNamedVendor(event);
+  const question = { secondFactor: inGroup, vendor: contract.caller === 'vendor', namedVendorId };
   const state = await findCaller(token.userId, question);
   if (state.isDeleted) throw signIn();
   if (state.isBlocked) throw blocked();
@@ -34,14 +37,25 @@ export async function authorize(
   if (contract.caller === 'vendor' && !vendorId) {
     throw new AppError('forbidden', 'Only approved vendors can do this');
   }
+  if (lacksRole(contract, state)) throw new AppError('forbidden', 'Only the owner of the business can do this');
   if (contract.freshSignIn && !isFresh(token, now)) throw freshSignIn();
   return {
     userId: token.userId,
     isAdmin,
     ...(inGroup && !isAdmin && { awaitsSecondFactor: true as const }),
     ...(isAdmin && state.secondFactorSince && { hasSecondFactor: true as const }),
-    ...(vendorId && { vendorId }),
+    ...(vendorId && { vendorId, vendorRole: state.vendorRole ?? 'owner' }),
   };
+}
+
+/** In a team, but not with the role that the endpoint requires. */
+const lacksRole = ({ caller, leastRole }: EndpointContract, { vendorRole = 'owner' }: CallerState): boolean =>
+  caller === 'vendor' && vendorRole !== 'owner' && leastRole === undefined;
+
+/** Returns the vendor that a request names; undefined without one, and for something that can't be an id. */
+function readNamedVendor({ headers }: APIGatewayProxyEventV2): string | undefined {
+  const named = vendorIdSchema.safeParse(headers[vendorHeader]);
+  return named.success ? named.data : undefined;
 }
 
 /** Returns true if an account is in the admin group; `isAdministrator` decides whether it may administer. */

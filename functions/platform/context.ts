@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { EventMeta } from '#events/define-event.ts';
+import type { VendorRole } from '#shared/vendors/team.ts';
 
 /** The caller, as determined by the access token and the table; none of it comes from the browser. */
 export interface Actor {
@@ -9,8 +10,10 @@ export interface Actor {
   awaitsSecondFactor?: true;
   /** Set on an administrator who signed in with a second factor. */
   hasSecondFactor?: true;
-  /** Set on endpoints for vendors: the caller's own business. */
+  /** Set on endpoints for vendors, and where the request names one: the vendor that the caller acts for. */
   vendorId?: string;
+  /** Set with `vendorId`. */
+  vendorRole?: VendorRole;
 }
 
 /** The time, new ids, and the correlation id of everything that one request causes. */

@@ -4,8 +4,28 @@ import { readEnvironment } from '#shared/kernel/environment.ts';
 import { createMailer } from './mailer.ts';
 import { doOnce } from './idempotency.ts';
 import type { MailHandler, Reaction } from './reaction.ts';
-import { addressMail } from './recipient.ts';
+import type { Handling } from './idempotency.ts';
+import { addressMail, splitByRecipient } from './recipient.ts';
+import type { UnaddressedMail } from './recipient.ts';
 import { subscribe } from './subscriber.ts';
+
+/** Sends a vendor's mail to its owner and team, each once; one that fails doesn't prevent the others. */
+async function sendToEach(
+  table: Table,
+  mail: UnaddressedMail,
+  handling: Handling,
+  send: (mail: UnaddressedMail & { memberId?: string }, once: Handling) => Promise<void>,
+): Promise<void> {
+  const mails = await splitByRecipient(table, mail);
+  const outcomes = await Promise.allSettled(
+    mails.map((one) =>
+      send(one, one.memberId ? { ...handling, eventId: `${handling.eventId} ${one.memberId}` } : handling),
+    ),
+  );
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} of ${mails.length} mails failed`);
+}
 
 /**
  * Returns the Lambda of a reaction that sends at most one mail per event. The address is read when the mail is sent:
@@ -24,9 +44,11 @@ export function subscribeMail<R extends Reaction & { readonly isMail: true }>(
     // A mail always needs the table.
     const table = opened as Table;
     const unaddressed = await writeMail(event, table, environment);
-    const mail = unaddressed && (await addressMail({ table, adminMailbox }, unaddressed));
-    if (!mail) return;
+    if (!unaddressed) return;
     const { correlationId } = context;
-    await doOnce(table, handling, context, () => mailer.send({ ...mail, correlationId }));
+    await sendToEach(table, unaddressed, handling, async ({ memberId: _, ...one }, once) => {
+      const mail = await addressMail({ table, adminMailbox }, one);
+      if (mail) await doOnce(table, once, context, () => mailer.send({ ...mail, correlationId }));
+    });
   });
 }

@@ -1,7 +1,8 @@
 import { findVendorOwner, readEmailPreferences } from '#functions/data/notifications/email-preferences.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { OptionalMail } from '#shared/notifications/notifications.ts';
+import { teamEntity, teamKey } from '#functions/data/vendors/team.ts';
+import type { NotificationKind, OptionalMail } from '#shared/notifications/notifications.ts';
 import type { MailContent } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
 
@@ -53,5 +54,58 @@ export async function addressMail(
 }
 
 /** Returns the person who receives an addressee's mail; undefined if the business does not exist. */
-export const findRecipient = async (table: Pick<Table, 'get'>, to: Addressee): Promise<string | undefined> =>
+const findRecipient = async (table: Pick<Table, 'get'>, to: Addressee): Promise<string | undefined> =>
   'userId' in to ? to.userId : findVendorOwner(table, to.vendorId);
+
+/** A person who is notified, and the page for it. */
+export interface Recipient {
+  userId: string;
+  /** Opens the path for the vendor in whose team the person is. */
+  toPath(path: string): string;
+}
+
+/** The kinds about orders and messages, which the owner's team gets too; the others are the owner's (rule teams-7). */
+const teamKinds: readonly NotificationKind[] = ['order', 'message', 'cancellation', 'case', 'calendar'];
+
+/** Returns everybody who is notified of something for a person, or for a vendor. */
+export async function findRecipients(
+  table: Pick<Table, 'get'>,
+  to: Addressee,
+  kind: NotificationKind,
+): Promise<Recipient[]> {
+  const [userId, managerIds] = await Promise.all([findRecipient(table, to), findManagerIds(table, to, kind)]);
+  const { vendorId = '' } = 'vendorId' in to ? to : {};
+  return [
+    ...(userId ? [{ userId, toPath: (path: string) => path }] : []),
+    ...managerIds.map((id) => ({ userId: id, toPath: (path: string) => withVendor(path, vendorId) })),
+  ];
+}
+
+async function findManagerIds(table: Pick<Table, 'get'>, to: Addressee, kind: NotificationKind): Promise<string[]> {
+  if (!('vendorId' in to) || !teamKinds.includes(kind)) return [];
+  const team = await table.get(teamEntity, teamKey(to.vendorId), { consistent: true });
+  return (team?.members ?? []).map(({ userId }) => userId);
+}
+
+/** Names the vendor in a link, for a person who may act for several. */
+const withVendor = (path: string, vendorId: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}vendor=${vendorId}`;
+
+/** Returns a mail to a vendor once for each of its recipients: the vendor itself for its owner, and its team by id. */
+export async function splitByRecipient(
+  table: Pick<Table, 'get'>,
+  mail: UnaddressedMail,
+): Promise<(UnaddressedMail & { memberId?: string })[]> {
+  const { to, choice, action } = mail;
+  if (to === 'administrators' || !('vendorId' in to) || choice === undefined) return [mail];
+  const managerIds = await findManagerIds(table, to, choice);
+  return [
+    mail,
+    ...managerIds.map((memberId) => ({
+      ...mail,
+      to: { userId: memberId },
+      memberId,
+      ...(action && { action: { ...action, path: withVendor(action.path, to.vendorId) } }),
+    })),
+  ];
+}

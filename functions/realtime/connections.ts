@@ -17,6 +17,7 @@ import {
 } from '#functions/data/realtime/connection.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { isSessionEnded } from '#functions/data/accounts/profile.ts';
+import { teamMembershipKey } from '#functions/data/vendors/team-membership.ts';
 import { epochSeconds, ttlAfter } from '#functions/data/ttl.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -38,7 +39,8 @@ export async function takeTicket(table: Table, ticket: string, now: Date): Promi
   const isThere = { expression: 'attribute_exists(#pk)' };
   if (!isGood || !(await tryWrite(table, { delete: key, condition: isThere })))
     throw new AppError('unauthenticated', 'Sign in to continue');
-  return { userId: found.userId, isAdmin: found.isAdmin, signedInAt: issuedAt };
+  const { userId, isAdmin, vendorId } = found;
+  return { userId, isAdmin, ...(vendorId && { vendorId }), signedInAt: issuedAt };
 }
 
 // API Gateway closes a WebSocket connection after two hours.
@@ -68,21 +70,28 @@ export async function openConnection(
   actor: Listener,
   context: Context,
 ): Promise<void> {
-  const state = await callerFinder(table)(actor.userId, { secondFactor: false, vendor: true });
+  const query = { secondFactor: false, vendor: true, namedVendorId: actor.vendorId };
+  const state = await callerFinder(table)(actor.userId, query);
   if (state.isDeleted || isSessionEnded(actor.signedInAt, state.sessionsEndedAt)) {
     throw new AppError('unauthenticated', 'Sign in to continue');
   }
-  const topics = listSharedTopics({ ...actor, ...(state.vendorId && { vendorId: state.vendorId }) });
+  const { vendorId, vendorRole } = state;
+  const topics = listSharedTopics({ userId: actor.userId, isAdmin: actor.isAdmin, ...(vendorId && { vendorId }) });
+  const stillInTeam =
+    vendorId && vendorRole !== 'owner' ? [{ check: teamMembershipKey(actor.userId, vendorId), condition: exists }] : [];
   const forgottenAt = ttlAfter(context.now(), { hours: longestConnectionHours });
   const connection = { connectionId, userId: actor.userId, forgottenAt };
   for (;;) {
     const slot = await findSlot(table, actor.userId, context.now());
     const own = connectionEntity.toItem({ ...connection, topic: userInbox(actor.userId), slot });
     const others = topics.map((topic) => ({ put: connectionEntity.toItem({ ...connection, topic }) }));
-    if (await tryWrite(table, { put: own, condition: isFreeSlot(context.now()) }, ...others)) return;
-    // Another browser of this person took the slot, so one slot fewer is left to try.
+    if (await tryWrite(table, { put: own, condition: isFreeSlot(context.now()) }, ...others, ...stillInTeam)) return;
+    // Another browser of this person took the slot, so one slot fewer is left to try; or the person just left the team.
+    if (stillInTeam.length > 0) return openConnection({ table }, connectionId, actor, context);
   }
 }
+
+const exists = { expression: 'attribute_exists(#pk)' };
 
 /** Returns the first free slot. @throws AppError too_many_requests if there is none */
 async function findSlot(table: Pick<Table, 'query'>, userId: string, now: Date): Promise<number> {

@@ -118,6 +118,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   // A household replied, a host or co-host changed the list, or a guest was checked in.
   GuestInvitation: (item) => ofGuests(item),
   Guest: (item) => ofGuests(item),
+  Team: (item, before) => ofTeam(item, before),
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
 
@@ -187,6 +188,20 @@ function ofPeople(item: StoredItem, before: StoredItem | undefined, { id, host }
       { topic, notice: { changed: 'my-events' } },
     ];
   });
+}
+
+/** The owner and the members see who is in the team; the pages of a member who was removed stop listening to it. */
+function ofTeam(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {
+  const notice = { changed: 'team' } as const;
+  const present = new Set(memberIds(item));
+  const people = new Set([...memberIds(before), ...present]);
+  return [
+    { topic: `vendor#${text(item.vendorId)}`, notice },
+    ...[...people].map((userId): AddressedNotice => {
+      const topic = `user#${userId}`;
+      return present.has(userId) ? { topic, notice } : { topic, notice, closes: true };
+    }),
+  ];
 }
 
 const memberIds = (draft: StoredItem | undefined): string[] =>

@@ -14,6 +14,7 @@ export const privatePages = [
   '/import-guests',
   '/check-in',
   '/invitation',
+  '/team-invitation',
   '/login',
   '/messages',
   '/payment',

@@ -22,6 +22,9 @@ import {
   removeConnectedCalendar,
   requestReading,
 } from './connected-calendars/connected-calendars.ts';
+import { acceptTeamInvitation, getTeamInvitation } from './team/accept-invitation.ts';
+import { inviteToTeam, revokeTeamInvitation } from './team/invitations.ts';
+import { getTeam, removeTeamMember } from './team/members.ts';
 
 const environment = readEnvironment(apiNeeds.vendors, process.env);
 const deps = {
@@ -53,6 +56,12 @@ export const api = defineApi(
     readConnectedCalendar: (call) => requestReading(deps, call),
     removeConnectedCalendar: (call) => removeConnectedCalendar(deps, call),
     openBlockedTime: (call) => openBlockedTime(deps, call),
+    getTeam: (call) => getTeam(deps, call),
+    inviteToTeam: (call) => inviteToTeam(deps, call),
+    revokeTeamInvitation: (call) => revokeTeamInvitation(deps, call),
+    removeTeamMember: (call) => removeTeamMember(deps, call),
+    getTeamInvitation: (call) => getTeamInvitation(deps, call),
+    acceptTeamInvitation: (call) => acceptTeamInvitation(deps, call),
   },
   callerFinder(deps.table),
 );

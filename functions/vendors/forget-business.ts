@@ -16,6 +16,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { removeCalendars } from './connected-calendars/connected-calendars.ts';
 import { findApplication } from './repository.ts';
+import { endTeam } from './team/members.ts';
 
 /**
  * Erases the business of a deleted user: the business is closed, and a tombstone replaces the application. An
@@ -76,11 +77,12 @@ async function withdrawnProducts(
 
 /**
  * Archives the business of a person who is gone (rule administration-24): it leaves the directory, its past orders stay
- * readable, its calendar's secret address ends, its connected calendars are removed. How to reach the person is forgotten; the names that orders were placed
+ * readable, its calendar's secret address ends, its connected calendars are removed, its team ends. How to reach the person is forgotten; the names that orders were placed
  * with stay with them. Safe to repeat: one that is archived and has no personal data left is left alone.
  */
 export async function closeBusiness(table: Table, vendorId: string, context: Context): Promise<void> {
   await removeCalendars(table, vendorId, context.now());
+  await endTeam(table, vendorId);
   await retryOnConflict(`Vendor ${vendorId}`, async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
     if (!vendor || isClosed(vendor)) return true;

@@ -1,4 +1,7 @@
 import { KMSClient } from '@aws-sdk/client-kms';
+import { doOnce } from '#functions/platform/idempotency.ts';
+import { createMailer } from '#functions/platform/mailer.ts';
+import { addressMail } from '#functions/platform/recipient.ts';
 import type { Handler, JobHandler, MailHandler } from '#functions/platform/reaction.ts';
 import { openAddressWith } from './connected-calendars/address-seal.ts';
 import { calendarFailingMail } from './connected-calendars/calendar-mails.ts';
@@ -7,6 +10,7 @@ import { requestDueReads } from './connected-calendars/read-requests.ts';
 import { decisionMail, submittedMail } from './decision-mails.ts';
 import { fetchFeed } from './feeds/fetch-feed.ts';
 import type { FeedValidators } from './feeds/fetch-feed.ts';
+import { writeTeamInvitationMail, writeTeamMail } from './team/team-mails.ts';
 import type { jobs, reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
@@ -38,6 +42,22 @@ export const readCalendar: Handler<Reactions['readCalendar']> = ({ event, table,
 /** Mails a vendor that a connected calendar can't be read. */
 export const mailVendorAboutCalendar: MailHandler<Reactions['mailVendorAboutCalendar']> = (event, table) =>
   calendarFailingMail(event, table);
+
+/**
+ * Mails an invitation to its address, which may have no account yet; an owner about who joined or left; and a member
+ * who was removed. Safe to repeat: the mail is sent under a lease and recorded with the event's id.
+ */
+export const mailAboutTeam: Handler<Reactions['mailAboutTeam']> = async (delivery) => {
+  const { event, table, environment, context, handling } = delivery;
+  const adminMailbox = environment.ADMIN_MAILBOX;
+  const mail =
+    event.type === 'TeamMemberInvited'
+      ? await writeTeamInvitationMail(table, event)
+      : await addressMail({ table, adminMailbox }, await writeTeamMail(table, event));
+  if (!mail) return;
+  const { correlationId } = context;
+  await doOnce(table, handling, context, () => createMailer(environment).send({ ...mail, correlationId }));
+};
 
 /** Requests due readings. Safe to repeat and to run twice at once: a request is conditioned on the calendar's version. */
 export const requestCalendarReads: JobHandler<Jobs['requestCalendarReads']> = (deps) => ({

@@ -1,6 +1,6 @@
 import { every, mailOn, on } from '#functions/platform/reaction.ts';
 
-/** Reactions to decisions about applications and businesses, and to connected calendars. */
+/** Reactions to decisions about applications and businesses, to connected calendars, and to changes of a team. */
 export const reactions = {
   mailAdminsAboutApplication: mailOn(['ApplicationSubmitted']),
   mailVendorStatus: mailOn([
@@ -18,6 +18,8 @@ export const reactions = {
     ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'calendars:open', 'site:address'],
   ),
   mailVendorAboutCalendar: mailOn(['CalendarFailing'], ['table:query']),
+  /** An invited address may have no account, so the platform can't address its mail. */
+  mailAboutTeam: on(['TeamMemberInvited', 'TeamMemberJoined', 'TeamMemberRemoved'], ['table:get', 'table:put', 'mail']),
 };
 
 /** The scheduled jobs of vendors' calendars. */

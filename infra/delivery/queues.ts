@@ -51,6 +51,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   matchVendorAlerts: 'match-vendor-alerts',
   mailVendorAlert: 'mail-vendor-alert',
   mailAboutMember: 'mail-about-member',
+  mailAboutTeam: 'mail-about-team',
   updateThread: 'update-thread',
   removeDiscardedGuests: 'remove-discarded-guests',
   sendPush: 'send-push',

@@ -117,7 +117,7 @@ export interface StackCounts {
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
   alarms: 54,
-  alarmSeries: 265,
+  alarmSeries: 269,
   dashboards: 1,
   firewalls: 2,
   firewallRules: 19,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { userIdSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { email } from '#shared/kernel/validation.ts';
+import { teamRoleSchema } from '#shared/vendors/team.ts';
 import { defineEndpoints } from './contract.ts';
 import { signInHelp } from './accounts/sign-in-help.ts';
 import { deletionPreviewSchema, ownDataSchema } from './accounts/account-data.ts';
@@ -66,6 +67,18 @@ const secondFactor = defineEndpoints({
   },
 });
 
+/** A vendor that the person may act for. */
+const myVendorSchema = z.object({
+  id: vendorIdSchema,
+  name: z.string(),
+  /** Left out for the owner. */
+  role: z.optional(teamRoleSchema),
+  /** IANA name, of its place: its days and deadlines follow it (rule orders-30). */
+  timeZone: z.string(),
+  /** Present while an administrator has suspended it (rule administration-16). */
+  suspension: z.object({ at: timestampSchema, reason: z.string() }).optional(),
+});
+
 export const meSchema = z
   .object({
     id: userIdSchema,
@@ -76,17 +89,10 @@ export const meSchema = z
     awaitsSecondFactor: z.literal(true).optional(),
     /** An administrator who signed in with a code from their authenticator app. */
     hasSecondFactor: z.literal(true).optional(),
-    /** Present once the person's application is approved. */
-    vendor: z
-      .object({
-        id: vendorIdSchema,
-        name: z.string(),
-        /** IANA name, of its place: its days and deadlines follow it (rule orders-30). */
-        timeZone: z.string(),
-        /** Present while an administrator has suspended it (rule administration-16). */
-        suspension: z.object({ at: timestampSchema, reason: z.string() }).optional(),
-      })
-      .nullable(),
+    /** The vendor that the person acts for: the one that the request names, their own, or else their first team's. */
+    vendor: myVendorSchema.nullable(),
+    /** Every vendor that the person may act for, if there are several. */
+    vendors: z.array(myVendorSchema).optional(),
     /** The business that was removed from the platform (rule administration-28), if the person has no other. */
     removedVendor: z.object({ name: z.string(), removedAt: timestampSchema }).optional(),
   })

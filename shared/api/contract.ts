@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
+import type { TeamRole } from '#shared/vendors/team.ts';
 
 /**
- * Who may call an endpoint: anyone, a signed-in person, the owner of an approved vendor, or an administrator who signed
- * in with a second factor.
+ * Who may call an endpoint: anyone, a signed-in person, the owner of an approved vendor and people of its team with
+ * `leastRole`, or an administrator who signed in with a second factor.
  */
 export type Caller = 'public' | 'user' | 'vendor' | 'admin';
 
@@ -18,6 +19,8 @@ export interface EndpointContract {
   readonly freshSignIn?: true;
   /** For caller 'vendor': the owner may still call it after the removal, for past sales (rule administration-24). */
   readonly staysWithOwner?: true;
+  /** For caller 'vendor': the least role in the team that may call it. Without one, only the owner may. */
+  readonly leastRole?: TeamRole;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly params?: z.core.$ZodType;

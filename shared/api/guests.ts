@@ -90,6 +90,7 @@ export const guests = defineEndpoints({
     method: 'GET',
     path: '/api/guests/orders/{bookingId}/numbers',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: "The numbers of an event's guests for a vendor that is booked for it, without names.",
     params: z.object({ bookingId: bookingIdSchema }),
     response: z.object({

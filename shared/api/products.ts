@@ -58,6 +58,7 @@ export const products = defineEndpoints({
     method: 'GET',
     path: '/api/products/own',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       "The caller's products in their order, of any status, and the categories they can have; withdrawn ones are gone.",
     response: productList.extend({

@@ -18,6 +18,7 @@ import {
 import { defineEndpoints } from './contract.ts';
 import { vendorProfile } from './vendor-profile.ts';
 import { vendorCalendars } from './vendors/connected-calendars.ts';
+import { vendorTeam } from './vendors/team.ts';
 import {
   calendarDaySchema,
   calendarOrderSchema,
@@ -75,6 +76,7 @@ const maximumChanges = 2000;
 export const vendors = defineEndpoints({
   ...vendorProfile,
   ...vendorCalendars,
+  ...vendorTeam,
   getApplication: {
     method: 'GET',
     path: '/api/vendors/application',
@@ -122,6 +124,7 @@ export const vendors = defineEndpoints({
     method: 'GET',
     path: '/api/vendors/calendar',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: "A month of the vendor's own calendar: its days, its orders and holds, and the weekly pattern.",
     query: z.object({ month: requestMonthSchema }),
     response: z.object({
@@ -141,6 +144,7 @@ export const vendors = defineEndpoints({
     method: 'PUT',
     path: '/api/vendors/calendar',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       'Sets how many orders fit in a day and at one time, the time between them, working hours and the weekdays without orders; existing orders stay, and settings that are left out.',
     body: savedSettings,
@@ -151,6 +155,7 @@ export const vendors = defineEndpoints({
     method: 'PUT',
     path: '/api/vendors/closures/{closureId}',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       'Closes a range of dates, once or every year, or changes it; the browser makes its id. Its holds are released and its orders stay; the response has their number.',
     params: z.object({ closureId: idSchema }),
@@ -161,6 +166,7 @@ export const vendors = defineEndpoints({
     method: 'DELETE',
     path: '/api/vendors/closures/{closureId}',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Opens a closed range of dates again; the same again changes nothing.',
     params: z.object({ closureId: idSchema }),
     response: calendarPatternSchema,
@@ -169,6 +175,7 @@ export const vendors = defineEndpoints({
     method: 'PUT',
     path: '/api/vendors/days/{date}',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Opens or closes a single day, or leaves it to the weekly pattern again; its orders stay.',
     params: z.object({ date: requestDateSchema }),
     body: z.strictObject({ state: z.enum(dayStates) }),

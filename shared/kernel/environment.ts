@@ -152,6 +152,14 @@ export const functionNeeds = {
   'site-pages': ['table:get', 'table:getMany', 'table:query', 'site:read'],
   'outbox-publish': ['bus:publish', 'stream-dead-letters'],
   'realtime-push': ['table:query', 'table:delete', 'sockets', 'stream-dead-letters'],
-  'realtime-connect': ['table:get', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'site:address'],
+  'realtime-connect': [
+    'table:check',
+    'table:get',
+    'table:query',
+    'gsi2:query',
+    'table:put',
+    'table:delete',
+    'site:address',
+  ],
   'realtime-disconnect': ['gsi1:query', 'table:delete'],
 } as const satisfies Record<string, readonly Need[]>;

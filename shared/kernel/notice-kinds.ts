@@ -18,4 +18,5 @@ export const noticeKinds = [
   'cases',
   'reports',
   'guests',
+  'team',
 ] as const;

@@ -35,7 +35,10 @@ export const notificationText: Readonly<Record<NotificationKind, { label: string
   payout: { label: 'Payouts', about: 'Payouts that were sent or failed.' },
   case: { label: 'Reported problems', about: "Reported problems and how they're resolved." },
   calendar: { label: 'Connected calendars', about: "When a calendar that you connected can't be read." },
-  member: { label: 'Planning together', about: 'When somebody joins or leaves an event that you plan together.' },
+  member: {
+    label: 'Planning together',
+    about: 'When somebody joins or leaves an event that you plan together, or the team of a business.',
+  },
   cancellation: { label: 'Cancellations', about: 'Canceled orders and bookings, and their refunds.' },
   security: { label: 'Security', about: 'Codes, and changes to your email, two-step verification or payout account.' },
 };

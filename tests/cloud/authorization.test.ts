@@ -36,12 +36,16 @@ const all: Named[] = Object.values(endpoints).flatMap((contracts) => Object.entr
 const contractByName = new Map(all);
 const closed = all.filter(([, { caller }]) => caller !== 'public');
 
-const mayCall: Record<EndpointContract['caller'], readonly Role[]> = {
+const callers: Record<EndpointContract['caller'], readonly Role[]> = {
   public: roles,
   user: roles.filter((role) => role !== 'anonymous'),
   vendor: ['vendor', 'canceledVendor', 'otherVendor'],
   admin: ['admin'],
 };
+
+/** Returns the roles that may call an endpoint; people of a team may call those for their role. */
+const mayCall = ({ caller, leastRole }: EndpointContract): readonly Role[] =>
+  caller === 'vendor' && leastRole ? [...callers.vendor, 'manager'] : callers[caller];
 
 const setsUp: readonly Role[] = ['admin', 'adminWithoutSecondFactor'];
 
@@ -57,7 +61,13 @@ async function ask(contract: EndpointContract, request: Request, role: Role) {
   );
   const search = new URLSearchParams(request.query);
   const body = contract.method === 'GET' ? undefined : JSON.stringify(request.body ?? {});
-  return send<Record<string, unknown>>(contract.method, `${path}?${search}`, body, world.tokens[role]);
+  return send<Record<string, unknown>>(
+    contract.method,
+    `${path}?${search}`,
+    body,
+    world.tokens[role],
+    world.named[role],
+  );
 }
 
 const nothingCalled = (parameter: string): string =>
@@ -87,16 +97,16 @@ const refusalStatus = (status: number) => (status === 401 || status === 403 || s
 const wantedRefusal = (contract: EndpointContract, role: Role) => {
   if (role === 'anonymous') return 401;
   // Its use case refuses people who are not administrators, as administrators call it before they have a second factor.
-  const allowed = contract === accounts.beginSecondFactor ? setsUp : mayCall[contract.caller];
+  const allowed = contract === accounts.beginSecondFactor ? setsUp : mayCall(contract);
   return allowed.includes(role) ? 'none' : 403;
 };
 
 describe('access to inboxes', () => {
   const holders: Record<Inbox, readonly Role[]> = {
-    all: mayCall.user,
-    host: mayCall.user,
-    vendor: mayCall.vendor,
-    platform: mayCall.admin,
+    all: callers.user,
+    host: callers.user,
+    vendor: [...callers.vendor, 'manager'],
+    platform: callers.admin,
   };
 
   it.each(Object.entries(holders))('the inbox "%s" is readable only for its roles', async (inbox, has) => {
@@ -129,7 +139,7 @@ describe('ownership', () => {
       const insiders = new Set([...owners, ...refused]);
       // Vendors are public, so only ids of private records are unknown here.
       const unknownIds = { ...nothing(), vendorId: world.ids.vendorId };
-      for (const role of mayCall[contract.caller].filter((one) => !insiders.has(one))) {
+      for (const role of mayCall(contract).filter((one) => !insiders.has(one))) {
         const [real, missing] = [
           await ask(contract, request(world.ids), role),
           await ask(contract, request(unknownIds), role),
@@ -185,7 +195,7 @@ describe('live notices', () => {
   const listeners = roles.filter((role) => role !== 'anonymous');
 
   it('a socket is refused without a token or with an invalid one', async () => {
-    for (const token of [undefined, 'nonsense']) await expect(listen(token, () => undefined)).rejects.toThrow();
+    for (const token of [undefined, 'nonsense']) await expect(openSocket(() => undefined, { token })).rejects.toThrow();
     await expect(openSocket(() => undefined, { ticket: 'guessed' })).rejects.toThrow('refused');
   });
 
@@ -200,7 +210,7 @@ describe('live notices', () => {
     const sockets = await Promise.all(
       listeners.map((role) => {
         heard.set(role, new Set());
-        return listen(world.tokens[role], (notice) => heard.get(role)?.add(describeNotice(notice)));
+        return listen(role, (notice) => heard.get(role)?.add(describeNotice(notice)));
       }),
     );
     await changeThings(world);
@@ -212,6 +222,7 @@ describe('live notices', () => {
       otherHost: [],
       applicant: ['application'],
       vendor: ['conversation conversationId', 'conversation threadId', 'notifications', 'orders', 'reply-time'],
+      manager: ['conversation conversationId', 'conversation threadId', 'notifications', 'orders', 'reply-time'],
       canceledVendor: [],
       otherVendor: [],
       adminWithoutSecondFactor: [],
@@ -270,16 +281,20 @@ async function renameOwner(token: string | undefined) {
   return callApi(vendors.changeApplication, { body: applicationChanges(form, renamed) }, token);
 }
 
-/** Opens a socket; rejects if it is refused. */
-const listen = (token: string | undefined, hear: (notice: Notice) => void): Promise<WebSocket> =>
-  openSocket((frame) => hear(noticeSchema.parse(JSON.parse(frame))), { token });
+/** Opens a socket of a role; rejects if it is refused. */
+const listen = (role: Role, hear: (notice: Notice) => void): Promise<WebSocket> =>
+  openSocket((frame) => hear(noticeSchema.parse(JSON.parse(frame))), {
+    token: world.tokens[role],
+    namedVendorId: world.named[role],
+  });
 
 function authorizationRow(name: string) {
   const [endpoint = ''] = name.split(' ');
   const contract = contractByName.get(endpoint);
   const row = owned[name] ?? silent[name];
   if (!contract || !row) throw new Error(`No endpoint or row is called ${name}`);
-  return { contract, refused: [], ...row };
+  const mayManage = row.owners.includes('vendor') && !row.isPersonal && mayCall(contract).includes('manager');
+  return { contract, refused: [], ...row, owners: mayManage ? [...row.owners, 'manager' as const] : row.owners };
 }
 
 /** Removes ids, as a response may repeat the requested ones. */

@@ -36,6 +36,7 @@ const budgets: [path: string, kib: number][] = [
   ['/privacy', most],
   // Pages of links from emails that are no longer valid.
   [`/invitation/${'A'.repeat(32)}`, most],
+  [`/team-invitation/${'A'.repeat(32)}`, most],
   [`/reply/${'A'.repeat(32)}`, 125],
   [`/reply-by-name/${'A'.repeat(32)}`, 125],
   [`/unsubscribe/${'A'.repeat(32)}/messages`, most],

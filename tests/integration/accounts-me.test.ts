@@ -74,11 +74,11 @@ describe("a person's first request", () => {
 });
 
 describe('later requests', () => {
-  it('a later request skips the user pool and reads profile and business in one trip', async () => {
+  it('a later request skips the user pool and reads profile, business and teams in one trip', async () => {
     await me();
     table.trips();
     await me();
-    expect(table.trips()).toBe(2);
+    expect(table.trips()).toBe(3);
     expect(asked).toHaveLength(1);
   });
 

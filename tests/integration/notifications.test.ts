@@ -45,7 +45,14 @@ const parseExample = (type: string, changes?: object) => parseKnownExample(type,
 
 describe('notifications of events', () => {
   /** These read who the people are; their own tests have them. */
-  const reading = ['MessagePosted', 'MemberJoined', 'MemberRemoved', 'BalancePaid'];
+  const reading = [
+    'MessagePosted',
+    'MemberJoined',
+    'MemberRemoved',
+    'TeamMemberJoined',
+    'TeamMemberRemoved',
+    'BalancePaid',
+  ];
   it.each(reactions.addNotification.events.filter((type) => !reading.includes(type)))(
     '%s notifies its recipient once, even if repeated',
     async (type) => {

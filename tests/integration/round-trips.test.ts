@@ -66,6 +66,7 @@ import { uploadEntity } from '#functions/data/media/upload.ts';
 import { privatePhotoKey } from '#shared/media/photos.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { connectedCalendarEntity, readingEntity } from '#functions/data/vendors/connected-calendar.ts';
+import { teamInvitationEntity } from '#functions/data/vendors/team-invitation.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { findCalendar } from '#functions/vendors/connected-calendars/calendar-store.ts';
 import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
@@ -890,6 +891,7 @@ async function askVendors(): Promise<void> {
   const file = known(path?.split('/').at(-1), 'address of a calendar');
   await ask(vendors.readCalendarFeed, undefined, { params: { file } });
   await askConnectedCalendars(vendorId);
+  await askTeam(vendorId);
 
   const started = await ask(vendors.getApplication, applicant, {});
   const changes = applicationChanges(started.form, completeForm(), { currentStep: 5, completionStage: 'review' });
@@ -906,6 +908,22 @@ async function readCalendar(vendorId: string, calendarId: string, time: Interval
     { put: connectedCalendarEntity.toItem({ ...calendar, readBy, askedAt }) },
     { put: readingEntity.toItem({ vendorId, calendarId, days: [], wholeDays: [], times: [time] }) },
   );
+}
+
+async function askTeam(vendorId: string): Promise<void> {
+  const inviting = { body: { email: 'rosa@example.test', role: 'manager' as const } };
+  const { id: invitationId } = await ask(vendors.inviteToTeam, vendor, inviting);
+  await ask(vendors.revokeTeamInvitation, vendor, { params: { invitationId } });
+  await ask(vendors.inviteToTeam, vendor, { body: { email: logins.applicant.email, role: 'manager' } });
+  const item = (await scanItems(table)).find(({ type, state }) => type === 'TeamInvitation' && state === 'open');
+  const link = { params: { token: teamInvitationEntity.fromItem(known(item, 'invitation')).mailToken ?? '' } };
+  await ask(vendors.getTeamInvitation, undefined, link);
+  await ask(vendors.acceptTeamInvitation, applicant, link);
+  const manager = { ...applicant, vendorId };
+  await ask(vendors.getCalendar, manager, { query: { month: '2027-03' } });
+  expect(counted.get('vendors getCalendar'), 'trips of a member').toBe(roundTrips.vendors.getCalendar);
+  await ask(vendors.getTeam, manager, {});
+  await ask(vendors.removeTeamMember, vendor, { params: { userId: applicant.userId } });
 }
 
 async function askConnectedCalendars(vendorId: string): Promise<void> {

@@ -105,6 +105,20 @@ export const checks: readonly Check[] = [
     test: matrix,
   },
   {
+    keeps: "the owner's endpoints from the team",
+    file: actor,
+    check: 'if (lacksRole(contract, state))',
+    without: 'if (lacksRole(contract, {}))',
+    test: matrix,
+  },
+  {
+    keeps: "a vendor's endpoints from people outside its team",
+    file: 'functions/data/queries/acting-vendor.ts',
+    check: '(one) => one.userId === userId',
+    without: '() => true',
+    test: matrix,
+  },
+  {
     keeps: 'a booking from other people',
     file: 'functions/orders/own-booking.ts',
     check: 'aggregate?.booking.userId !== actor.userId',

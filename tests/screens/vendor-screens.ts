@@ -53,6 +53,7 @@ export function vendorScreens({ orderId, rejectedId, approvedId, chat }: ForVend
     'messages-list': `${dashboard}?view=messages`,
     'messages-chat': `${dashboard}?view=messages&conversation=${chat}`,
     profile: `${dashboard}?view=profile`,
+    team: `${dashboard}?view=team`,
     status: '/vendor-status',
   });
   const opened = (name: string, path: string, after: Screen['after']): Screen => ({

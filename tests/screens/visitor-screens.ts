@@ -88,6 +88,7 @@ export const visitorScreens = ({ vendorId, shared, invited, replying, general }:
     'shared-plan': `/shared-plan/${shared}`,
     invitation: `/invitation/${invited}`,
     'invitation-gone': `/invitation/${'a'.repeat(32)}`,
+    'team-invitation-gone': `/team-invitation/${'a'.repeat(32)}`,
     reply: `/reply/${replying}`,
     'reply-by-name': `/reply-by-name/${general}`,
     'reply-gone': `/reply/${'a'.repeat(32)}`,

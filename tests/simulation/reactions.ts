@@ -34,7 +34,7 @@ import type { Outside } from './server.ts';
 
 /**
  * Reactions irrelevant to the simulation: accounts, second factors and payout accounts, vendors' applications and
- * products, the directory, notifications, members of plans.
+ * products, the directory, notifications, members of plans, teams.
  */
 type Elsewhere =
   | 'mailVendorAboutCalendar'
@@ -49,6 +49,7 @@ type Elsewhere =
   | 'mailAdminsAboutApplication'
   | 'mailAdminsAboutProduct'
   | 'mailAboutMember'
+  | 'mailAboutTeam'
   | 'mailProductDecision'
   | 'mailSignInChange'
   | 'mailVendorStatus'

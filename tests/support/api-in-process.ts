@@ -3,11 +3,14 @@ import type { Api } from '#functions/platform/endpoint.ts';
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Domain } from '#shared/api/endpoints.ts';
+import { vendorHeader } from '#shared/vendors/vendor-header.ts';
 
 /** The caller of an endpoint; undefined for a visitor. */
 export interface Caller {
   userId: string;
   isAdmin?: boolean;
+  /** The vendor that the requests name. */
+  vendorId?: string;
 }
 
 const everyEndpoint = Object.entries(endpoints).flatMap(([domain, contracts]) =>
@@ -83,7 +86,7 @@ function toGatewayEvent(contract: EndpointContract, request: object, caller: Cal
   const claims = caller && tokenClaims(caller);
   return {
     rawPath: pathWith(contract, params),
-    headers: { authorization: 'Bearer test-token' },
+    headers: { authorization: 'Bearer test-token', ...(caller?.vendorId && { [vendorHeader]: caller.vendorId }) },
     requestContext: {
       requestId: 'test-request',
       http: { method: contract.method },

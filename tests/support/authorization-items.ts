@@ -17,6 +17,8 @@ export interface Owned {
   owners: readonly Role[];
   /** Roles that know the thing and may not do this with it: 403. */
   refused?: readonly Role[];
+  /** The thing is the person's, not the vendor's: nobody of its team has it. */
+  isPersonal?: true;
   /** A valid request that the owner's rules refuse or that changes nothing of importance. */
   request: (ids: Ids) => Request;
 }
@@ -511,7 +513,11 @@ export const owned: Record<string, Owned> = {
   withdrawOffer: { owners: vendors, request: (ids) => ({ params: offer(ids) }) },
   releaseHold: { owners: vendors, request: (ids) => ({ params: offer(ids) }) },
   declineOffer: { owners: hosts, request: (ids) => ({ params: offer(ids) }) },
-  readNotification: { owners: vendors, request: ({ notificationId }) => ({ params: { notificationId } }) },
+  readNotification: {
+    owners: vendors,
+    isPersonal: true,
+    request: ({ notificationId }) => ({ params: { notificationId } }),
+  },
   closeWaiting: { owners: vendors, request: (ids) => ({ params: conversation(ids) }) },
   finishUpload: { owners: hosts, request: (ids) => ({ params: upload(ids) }) },
   // Only an administrator may specify another owner.
@@ -606,6 +612,9 @@ export const nobodys: Record<string, string> = {
   removePushSubscription: "a browser in the caller's own list",
   unsubscribe: 'the secret address of a mail, which decides alone',
   acceptInvitation: 'the secret of an invitation, which decides alone or with the address',
+  acceptTeamInvitation: 'the secret of an invitation, which decides with the address',
+  revokeTeamInvitation: "an invitation found among those of the caller's own team only",
+  removeTeamMember: "a person found in the caller's own team only",
   saveDay: "a date of the caller's own calendar",
   saveClosure: "time off in the caller's own calendar",
   removeClosure: "time off in the caller's own calendar",

@@ -10,6 +10,8 @@ import { orders } from '#shared/api/orders.ts';
 import { planMembers } from '#shared/api/planning/members.ts';
 import type { MemberRole } from '#shared/planning/members.ts';
 import { planning } from '#shared/api/planning.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { teamInvitationEntity, teamInvitationRange } from '#functions/data/vendors/team-invitation.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { eventThreadId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
@@ -42,6 +44,8 @@ export const roles = [
   'otherHost',
   'applicant',
   'vendor',
+  // In the vendor's team; its requests name the vendor.
+  'manager',
   // Was booked for the same event, and has canceled.
   'canceledVendor',
   // Booked for the event of another host.
@@ -122,6 +126,8 @@ export const nothing = (): Ids => {
 
 export interface World {
   tokens: Record<Role, string | undefined>;
+  /** The vendor that a role's requests name. */
+  named: Partial<Record<Role, string>>;
   ids: Ids;
 }
 
@@ -158,12 +164,14 @@ export async function bookedWith(
   return { draftId: plan.id, booked: await book(token, plan, option) };
 }
 
-/** Takes about fifteen seconds: ten people sign up, three events are booked. */
+/** Takes about fifteen seconds: eleven people sign up, three events are booked. */
 export async function makeWorld(): Promise<World> {
   const [host, otherHost] = [await newPerson('Hana Host'), await newPerson('Otto Other')];
   const [coHost, viewer] = [await newPerson('Carla Co-Host'), await newPerson('Vito Viewer')];
   const payingCoHost = await newPerson('Paula Payer');
   const [vendor, otherVendor] = [await newVendor('Vera Vendor'), await newVendor('Omar Vendor')];
+  const manager = await newPerson('Mina Manager');
+  await joinTeam(vendor, manager);
   const canceledVendor = await newVendor('Cleo Canceled');
   const applicant = await newApplicant();
   const { vendorId, productId } = vendor;
@@ -209,11 +217,13 @@ export async function makeWorld(): Promise<World> {
       otherHost: otherHost.token,
       applicant: applicant.token,
       vendor: vendor.token,
+      manager: manager.token,
       canceledVendor: canceledVendor.token,
       otherVendor: otherVendor.token,
       admin: await accessToken('admin@demo.hostwell.test'),
       adminWithoutSecondFactor: (await newAdministrator('Nadia Newly')).token,
     },
+    named: { manager: vendorId },
     ids: {
       hostId: host.id,
       draftId: draft.id,
@@ -251,6 +261,16 @@ async function join(planId: string, role: MemberRole, host: string, member: stri
   const token = (await callApi(planMembers.inviteMember, invitation, host)).body.token ?? '';
   const { status } = await callApi(planMembers.acceptInvitation, { params: { token } }, member);
   if (status !== 200) throw new Error(`Nobody joined ${planId} as ${role}: ${status}`);
+}
+
+/** Makes a person a manager of a vendor, with the token of the invitation's mail. */
+async function joinTeam(vendor: { token: string; vendorId: string }, person: { email: string; token: string }) {
+  await callApi(vendors.inviteToTeam, { body: { email: person.email, role: 'manager' } }, vendor.token);
+  const range = teamInvitationRange(vendor.vendorId);
+  const { items } = await deployedTable().query(teamInvitationEntity, { ...range, consistent: true });
+  const params = { token: items[0]?.mailToken ?? '' };
+  const { status } = await callApi(vendors.acceptTeamInvitation, { params }, person.token);
+  if (status !== 200) throw new Error(`Nobody joined the team of ${vendor.vendorId}: ${status}`);
 }
 
 async function letPay(planId: string, userId: string, host: string): Promise<void> {

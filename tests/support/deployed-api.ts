@@ -1,4 +1,5 @@
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
+import { vendorHeader } from '#shared/vendors/vendor-header.ts';
 import type { ErrorBody } from '#shared/kernel/errors.ts';
 
 export interface Answer<T> {
@@ -17,18 +18,36 @@ export async function callApi<E extends EndpointContract>(
   contract: E,
   request: EndpointRequest<E>,
   token?: string,
+  namedVendorId?: string,
 ): Promise<Answer<EndpointResponse<E>>> {
   const { params = {}, query = {}, body } = request as AnyRequest;
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return send(contract.method, `${path}?${search}`, body === undefined ? undefined : JSON.stringify(body), token);
+  return send(
+    contract.method,
+    `${path}?${search}`,
+    body === undefined ? undefined : JSON.stringify(body),
+    token,
+    namedVendorId,
+  );
 }
 
 /** Sends a request whose body need not be JSON and whose path need not exist. */
-export async function send<T>(method: string, path: string, body?: string, token?: string): Promise<Answer<T>> {
+export async function send<T>(
+  method: string,
+  path: string,
+  body?: string,
+  token?: string,
+  namedVendorId?: string,
+): Promise<Answer<T>> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(namedVendorId && { [vendorHeader]: namedVendorId }),
+  };
   const response = await fetch(`${process.env.SITE_URL}${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers,
     ...(body !== undefined && { body }),
   });
   const text = await response.text();

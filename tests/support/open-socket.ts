@@ -4,6 +4,8 @@ import { callApi } from './deployed-api.ts';
 interface Opening {
   /** The token of the person who opens it, to request a ticket. */
   token?: string | undefined;
+  /** The vendor that the page acts for, if it isn't the person's own. */
+  namedVendorId?: string | undefined;
   /** A ticket requested before. */
   ticket?: string | undefined;
   /** The page's origin, which browsers send automatically. */
@@ -16,10 +18,10 @@ type SocketWithHeaders = new (url: string, options: { headers: Record<string, st
 /** Opens a live connection as a page does; `hear` is called with every frame. Rejects if it is refused. */
 export async function openSocket(
   hear: (frame: string) => void,
-  { token, ticket, origin }: Opening = {},
+  { token, namedVendorId, ticket, origin }: Opening = {},
 ): Promise<WebSocket> {
   const site = process.env['SITE_URL'] ?? '';
-  const shown = ticket ?? (token && (await issueTicket(token)));
+  const shown = ticket ?? (token && (await issueTicket(token, namedVendorId)));
   const query = shown ? `?ticket=${encodeURIComponent(shown)}` : '';
   const Socket = WebSocket as unknown as SocketWithHeaders;
   const socket = new Socket(`${site.replace(/^http/, 'ws')}/ws${query}`, { headers: { origin: origin ?? site } });
@@ -32,5 +34,5 @@ export async function openSocket(
 }
 
 /** Returns a ticket for one socket; undefined if the token is refused. */
-export const issueTicket = async (token: string): Promise<string | undefined> =>
-  (await callApi(notifications.issueSocketTicket, {}, token)).body.ticket;
+export const issueTicket = async (token: string, namedVendorId?: string): Promise<string | undefined> =>
+  (await callApi(notifications.issueSocketTicket, {}, token, namedVendorId)).body.ticket;

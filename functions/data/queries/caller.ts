@@ -1,6 +1,8 @@
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
+import type { VendorRole } from '#shared/vendors/team.ts';
 import type { Table } from '../table.ts';
+import { findActingVendor } from './acting-vendor.ts';
 import { findOwnVendor } from './owned-vendors.ts';
 import type { OwnVendor } from './owned-vendors.ts';
 
@@ -13,12 +15,16 @@ export interface CallerState extends OwnVendor {
   sessionsEndedAt?: string | undefined;
   /** ISO time from which every sign-in required a second factor; undefined if it was not read or never set up. */
   secondFactorSince?: string | undefined;
+  /** Their part in `vendorId`, if that was asked for. */
+  vendorRole?: VendorRole | undefined;
 }
 
 /** The details that an endpoint needs besides whether the account still exists. */
 export interface CallerQuery {
   secondFactor: boolean;
   vendor: boolean;
+  /** The vendor that the request names, instead of the caller's own. */
+  namedVendorId?: string | undefined;
 }
 
 export type FindCaller = (userId: string, question: CallerQuery) => Promise<CallerState>;
@@ -29,20 +35,30 @@ export type FindCaller = (userId: string, question: CallerQuery) => Promise<Call
  */
 export const callerFinder =
   (table: Pick<Table, 'get' | 'query'>): FindCaller =>
-  async (userId, { secondFactor, vendor }) => {
-    const [profile, factor, own] = await Promise.all([
+  async (userId, { secondFactor, vendor, namedVendorId }) => {
+    const [profile, factor, acting] = await Promise.all([
       table.get(profileOrTombstone, profileKey(userId), { consistent: true }),
       secondFactor ? table.get(secondFactorEntity, secondFactorKey(userId), { consistent: true }) : undefined,
-      vendor ? findOwnVendor(table, userId) : undefined,
+      namedVendorId ? findNamedVendor(table, userId, namedVendorId) : vendor ? findOwnVendor(table, userId) : undefined,
     ]);
     return {
       isDeleted: isTombstone(profile),
       isBlocked: !isTombstone(profile) && profile?.block !== undefined,
       sessionsEndedAt: isTombstone(profile) ? undefined : profile?.sessionsEndedAt,
       secondFactorSince: factor?.activatedAt ?? undefined,
-      ...own,
+      vendorRole: acting?.vendorId === undefined ? undefined : 'owner',
+      ...acting,
     };
   };
+
+type NamedVendor = Pick<CallerState, 'vendorId' | 'removedVendorId' | 'vendorRole'>;
+
+async function findNamedVendor(table: Pick<Table, 'get'>, userId: string, vendorId: string): Promise<NamedVendor> {
+  const acting = await findActingVendor(table, userId, vendorId);
+  if (!acting) return {};
+  if (acting.vendor.status === 'removed') return { removedVendorId: vendorId };
+  return { vendorId, vendorRole: acting.role };
+}
 
 /**
  * Returns true if an administrator blocked a person's account (rule accounts-18); everything they made public is then

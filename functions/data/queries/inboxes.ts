@@ -4,15 +4,15 @@ import { readOwnedVendors } from './owned-vendors.ts';
 import type { Table } from '../table.ts';
 
 /**
- * Returns all of the caller's inboxes: their own, their business's (even if removed) and, for administrators, the
- * platform's.
+ * Returns the caller's inboxes: their own, that of the vendor that the request names, or else of their own vendors (even
+ * if removed), and, for administrators, the platform's.
  */
 export async function listInboxes(
   table: Pick<Table, 'query'>,
-  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+  { userId, isAdmin, vendorId }: { userId: string; isAdmin: boolean; vendorId?: string },
 ): Promise<string[]> {
-  const owned = await readOwnedVendors(table, userId);
-  return [userInbox(userId), ...owned.map(({ id }) => vendorInbox(id)), ...(isAdmin ? [platformInbox] : [])];
+  const vendorIds = vendorId === undefined ? (await readOwnedVendors(table, userId)).map(({ id }) => id) : [vendorId];
+  return [userInbox(userId), ...vendorIds.map(vendorInbox), ...(isAdmin ? [platformInbox] : [])];
 }
 
 /** Returns true if one of these inboxes takes part in the conversation. */

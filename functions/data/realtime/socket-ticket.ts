@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
@@ -15,6 +15,8 @@ const socketTicketSchema = z.object({
   digest: z.string(),
   userId: userIdSchema,
   isAdmin: z.boolean(),
+  /** The vendor that the page acts for, if it isn't the person's own. */
+  vendorId: z.optional(vendorIdSchema),
   issuedAt: timestampSchema,
 });
 

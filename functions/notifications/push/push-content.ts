@@ -1,6 +1,6 @@
 import type { EventTo } from '#functions/platform/reaction.ts';
 import { messageNewsId } from '#functions/data/notifications/notification.ts';
-import { findRecipient } from '#functions/platform/recipient.ts';
+import { findRecipients } from '#functions/platform/recipient.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { findReaders } from '../message-readers.ts';
 import { notificationsFor } from '../notification-content.ts';
@@ -44,9 +44,12 @@ export async function pushesFor(deps: NotificationsDeps, event: PushedEvent): Pr
     const readers = await findReaders(deps, event);
     return readers.map(({ userId, path }) => ({ userId, content: { title, text, path, tag } }));
   }
-  const found = notificationsFor(event).map(async ({ to, path }) => {
-    const userId = await findRecipient(deps.table, to);
-    return userId ? [{ userId, content: { title, text, path, tag: event.id } }] : [];
+  const found = notificationsFor(event).map(async ({ to, path, kind }) => {
+    const recipients = await findRecipients(deps.table, to, kind);
+    return recipients.map(({ userId, toPath }) => ({
+      userId,
+      content: { title, text, path: toPath(path), tag: event.id },
+    }));
   });
   return (await Promise.all(found)).flat();
 }

@@ -21,6 +21,7 @@ export const ownDataKinds = [
   'upload',
   'shared plan',
   'membership',
+  'team',
   'votes and comments',
   'comment',
   'invitation',

@@ -83,6 +83,7 @@ export const vendorInquiries = defineEndpoints({
     method: 'GET',
     path: '/api/messaging/inquiries',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Inquiries of hosts to the vendor, latest first, with the latest offer to each.',
     query: z.object({ cursor: z.string().max(1000).optional() }),
     response: z.object({

@@ -71,6 +71,7 @@ export const offers = defineEndpoints({
     method: 'POST',
     path: '/api/messaging/offers/{conversationId}',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       'Makes an offer in the conversation of an inquiry and replaces the one that is open; repeating it changes nothing.',
     params: conversationParams,
@@ -88,6 +89,7 @@ export const offers = defineEndpoints({
     method: 'PUT',
     path: '/api/messaging/offers/{conversationId}/{version}/withdrawn',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Withdraws an open offer; repeating it changes nothing.',
     params: offerParams,
     response: offerViewSchema,
@@ -98,6 +100,7 @@ export const offers = defineEndpoints({
     method: 'PUT',
     path: '/api/messaging/offers/{conversationId}/{version}/released',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Releases the day that an open offer holds; the offer stays open. Repeating it changes nothing.',
     params: offerParams,
     response: offerViewSchema,

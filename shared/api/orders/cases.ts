@@ -119,6 +119,7 @@ export const cases = defineEndpoints({
     method: 'GET',
     path: '/api/orders/vendor-orders/{bookingId}/case',
     caller: 'vendor',
+    leastRole: 'manager',
     staysWithOwner: true,
     summary: "The problem that the host of one of the vendor's own orders reported.",
     params: bookingParams,
@@ -129,6 +130,7 @@ export const cases = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/case/steps',
     caller: 'vendor',
+    leastRole: 'manager',
     staysWithOwner: true,
     summary:
       'The vendor accepts or contests the claim, proposes a part or answers a proposal; the same step may be sent again.',

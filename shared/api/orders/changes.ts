@@ -194,6 +194,7 @@ export const bookingChanges = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/move-answer',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       "Agrees to a move of one of the vendor's own orders, to more guests or hours than its offer covers, or to other times, or declines it; the last one to agree makes the change, unless the host has to pay for it first.",
     params: bookingParams,

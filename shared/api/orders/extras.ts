@@ -62,6 +62,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/extras',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: "Proposes an extra for one of the vendor's orders; the same request may be sent again.",
     params: ownOrderParams,
     body: proposedExtraForm,
@@ -72,6 +73,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/extras/{extraId}/withdrawal',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Withdraws an extra that the host has not answered; the same request may be sent again.',
     params: ownOrderParams.extend({ extraId: extraIdSchema }),
     body: z.strictObject({}),
@@ -92,6 +94,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/overtime',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       "Reports the extra hours and agreed extras of one of the vendor's orders, once; the same report may be sent again.",
     params: ownOrderParams,
@@ -103,6 +106,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/overtime/correction',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       "Corrects the report of one of the vendor's orders until the host answers; the same correction may be sent again.",
     params: ownOrderParams,
@@ -124,6 +128,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/overtime/answer',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       "Answers the contest of one of the vendor's reports, once, and lowers it if fewer hours or extras are named; the same answer may be sent again.",
     params: ownOrderParams,
@@ -135,6 +140,7 @@ export const extras = defineEndpoints({
     method: 'POST',
     path: '/api/orders/vendor-orders/{bookingId}/overtime/withdrawal',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Withdraws the extra hours that the vendor reported; the same request may be sent again.',
     params: ownOrderParams,
     body: z.strictObject({}),

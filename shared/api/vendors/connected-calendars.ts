@@ -77,6 +77,7 @@ export const vendorCalendars = defineEndpoints({
     method: 'GET',
     path: '/api/vendors/connected-calendars',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: "The vendor's connected calendars, without their addresses, and the orders at times that they block.",
     response: connectedCalendarsSchema,
   },
@@ -84,6 +85,7 @@ export const vendorCalendars = defineEndpoints({
     method: 'PUT',
     path: '/api/vendors/connected-calendars/{calendarId}',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       'Connects a calendar by its address and reads it at once; the browser makes its id, and the same again changes nothing.',
     params,
@@ -95,6 +97,7 @@ export const vendorCalendars = defineEndpoints({
     method: 'PATCH',
     path: '/api/vendors/connected-calendars/{calendarId}',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       'Renames a connected calendar, turns its switches, pauses or resumes it. Its blocked times stay while it rests.',
     params,
@@ -106,6 +109,7 @@ export const vendorCalendars = defineEndpoints({
     method: 'POST',
     path: '/api/vendors/connected-calendars/{calendarId}/reading',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Reads a connected calendar again, at most once a minute.',
     params,
     response: connectedCalendarsSchema,
@@ -115,6 +119,7 @@ export const vendorCalendars = defineEndpoints({
     method: 'DELETE',
     path: '/api/vendors/connected-calendars/{calendarId}',
     caller: 'vendor',
+    leastRole: 'manager',
     summary: 'Removes a connected calendar and frees its times at once; the same again changes nothing.',
     params,
     response: connectedCalendarsSchema,
@@ -123,6 +128,7 @@ export const vendorCalendars = defineEndpoints({
     method: 'PUT',
     path: '/api/vendors/connected-calendars/{calendarId}/opened-times',
     caller: 'vendor',
+    leastRole: 'manager',
     summary:
       'Opens a time that a connected calendar blocks, or blocks it again. It stays open until its entry changes.',
     params,

@@ -33,10 +33,10 @@ const Notices = () => {
     () =>
       listenToNotices({
         queryClient,
-        // The person may have become a vendor through their application, their business may have been renamed, or they
-        // may have deleted their account in another window.
+        // The person may have become a vendor through their application, their business may have been renamed, they may
+        // have joined or left a team, or they may have deleted their account in another window.
         onNotice: ({ changed }) => {
-          if (changed === 'application' || changed === 'vendor' || changed === 'account')
+          if (changed === 'application' || changed === 'vendor' || changed === 'team' || changed === 'account')
             loadMe().catch(() => undefined);
         },
       }),

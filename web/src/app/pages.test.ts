@@ -48,6 +48,7 @@ it('adds only routes of decisions to the specification, each path once', () => {
     '/ask-vendors',
     '/shared-plan/:token',
     '/invitation/:token',
+    '/team-invitation/:token',
     '/account',
     '/unsubscribe/:key/:kind',
     '/vendor-alert/:token',

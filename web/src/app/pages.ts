@@ -70,6 +70,13 @@ export const pages: readonly Page[] = [
   page('/shared-plan/:token', 'A plan', 'everybody', () => import('#web/features/shared-plan/SharedPlanPage.tsx')),
   // For people with the link of an invitation (rule planning-124).
   page('/invitation/:token', 'Invitation', 'everybody', () => import('#web/features/invitation/InvitationPage.tsx')),
+  // For people with the link of an invitation to a vendor's team (rule teams-1).
+  page(
+    '/team-invitation/:token',
+    'Invitation',
+    'everybody',
+    () => import('#web/features/invitation/TeamInvitationPage.tsx'),
+  ),
   // Not in the specification's table (rule messaging-35).
   page('/account', 'Your account', 'user', () => import('#web/features/settings/AccountPage.tsx')),
   // For people with the link from an email.

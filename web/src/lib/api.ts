@@ -1,9 +1,10 @@
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
+import { vendorHeader } from '#shared/vendors/vendor-header.ts';
 import { ApiError } from './api-error.ts';
 import { accessToken } from './sign-in/auth.ts';
 import { requestReauthentication } from './sign-in/confirm-identity.ts';
 import { takePreloadedResponse } from './server-state/preloaded-responses.ts';
-import { markSessionExpired } from './session-state.ts';
+import { markSessionExpired, readSession } from './session-state.ts';
 
 /** Milliseconds after which a call without a response is aborted. */
 const callTimeoutMs = 15_000;
@@ -13,6 +14,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** For calls that are known to take longer. */
   timeoutMs?: number;
+  /** Acts for the person's own vendor, even on a page that acts for the vendor of a team. */
+  asOwner?: boolean;
 }
 
 type OptionalWhenEmpty<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K] } & {
@@ -85,7 +88,7 @@ async function readBody(answer: Response, signal?: AbortSignal): Promise<unknown
 async function send(
   contract: EndpointContract,
   { params, query, body }: Parts,
-  { signal, timeoutMs = callTimeoutMs }: CallOptions,
+  { signal, timeoutMs = callTimeoutMs, asOwner = false }: CallOptions,
   token: { renew?: boolean } = {},
 ): Promise<Response> {
   const address = toRequestUrl(contract, params, query);
@@ -96,6 +99,8 @@ async function send(
   if (contract.caller !== 'public') {
     const bearer = await bearerToken(token);
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+    const vendor = readSession().me?.vendor;
+    if (vendor?.role && !asOwner) headers.set(vendorHeader, vendor.id);
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { keepAnswers, restoreAnswers } from './server-state/query-persister.ts';
+import { readSession, watchSession } from './session-state.ts';
 import { onSignOut } from './session.ts';
 
 const retries = 2;
@@ -30,3 +31,13 @@ restoreAnswers(queryClient);
 keepAnswers(queryClient);
 
 onSignOut(() => queryClient.clear());
+
+const readVendorId = (): string | undefined => readSession().me?.vendor?.id;
+let vendorId = readVendorId();
+
+// Queries don't name the vendor that the person acts for, so nothing of the last one stays.
+watchSession(() => {
+  const [before, after] = [vendorId, readVendorId()];
+  vendorId = after;
+  if (before !== undefined && before !== after && readSession().me) void queryClient.resetQueries();
+});

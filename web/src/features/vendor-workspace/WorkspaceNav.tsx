@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import { Sheet } from '#web/ui/overlays/Sheet.tsx';
-import { workspacePath, workspaceViews } from './views.tsx';
+import { workspacePath } from './views.tsx';
 import type { WorkspaceView } from './views.tsx';
 import styles from './WorkspaceNav.module.css';
 
 interface WorkspaceNavProps {
+  views: readonly WorkspaceView[];
   current: WorkspaceView;
   /** Number of pending items, by view. */
   counts: Readonly<Record<string, number>>;
 }
 
 const inBar = ({ inBar: isThere = false }: WorkspaceView): boolean => isThere;
-const behindMore = workspaceViews.filter((view) => !inBar(view));
 
 /** The workspace's views: at the left; on phones a bar at the foot with the most used, the others behind 'More'. */
-export const WorkspaceNav = ({ current, counts }: WorkspaceNavProps) => (
+export const WorkspaceNav = ({ views, current, counts }: WorkspaceNavProps) => (
   <nav className={styles.nav} aria-label="Vendor workspace">
-    {workspaceViews.map((view) => (
+    {views.map((view) => (
       <Place
         key={view.view}
         place={view}
@@ -28,7 +28,7 @@ export const WorkspaceNav = ({ current, counts }: WorkspaceNavProps) => (
         className={inBar(view) ? undefined : styles.seldom}
       />
     ))}
-    <More current={current} />
+    <More views={views.filter((view) => !inBar(view))} current={current} />
   </nav>
 );
 
@@ -58,10 +58,10 @@ const Place = ({ place, isCurrent, count = 0, className, onClick }: PlaceProps) 
   </Link>
 );
 
-const More = ({ current }: { current: WorkspaceView }) => {
+const More = ({ views, current }: Pick<WorkspaceNavProps, 'views' | 'current'>) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isThere = behindMore.includes(current);
+  const isThere = views.includes(current);
   return (
     <>
       <button
@@ -77,7 +77,7 @@ const More = ({ current }: { current: WorkspaceView }) => {
       </button>
       <Sheet open={isOpen} onClose={close} title="More" side="low">
         <div className={styles.list}>
-          {behindMore.map((view) => (
+          {views.map((view) => (
             <Place key={view.view} place={view} isCurrent={view === current} className={styles.row} onClick={close} />
           ))}
         </div>

@@ -1,4 +1,15 @@
-import { CalendarDays, Info, MessageSquare, Package, Star, Store, Sun, TicketPercent, Wallet } from 'lucide-react';
+import {
+  CalendarDays,
+  Info,
+  MessageSquare,
+  Package,
+  Star,
+  Store,
+  Sun,
+  TicketPercent,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -11,6 +22,8 @@ export interface WorkspaceView {
   Icon: LucideIcon;
   /** True for the bottom bar on phones; the others are behind 'More'. */
   inBar?: boolean;
+  /** True for views that members of the team have too; the others are the owner's. */
+  forTeam?: boolean;
   /** The content; it reads further parameters from the URL. */
   View: ComponentType;
 }
@@ -20,6 +33,7 @@ const today: WorkspaceView = {
   label: 'Today',
   Icon: Sun,
   inBar: true,
+  forTeam: true,
   View: lazy(lazyWithRetry(async () => ({ default: (await import('./today/Today.tsx')).Today }))),
 };
 
@@ -39,6 +53,7 @@ export const workspaceViews: readonly WorkspaceView[] = [
     label: 'Calendar',
     Icon: CalendarDays,
     inBar: true,
+    forTeam: true,
     View: lazy(lazyWithRetry(async () => ({ default: (await import('./calendar/Calendar.tsx')).Calendar }))),
   },
   {
@@ -46,12 +61,14 @@ export const workspaceViews: readonly WorkspaceView[] = [
     label: 'Messages',
     Icon: MessageSquare,
     inBar: true,
+    forTeam: true,
     View: lazy(lazyWithRetry(async () => ({ default: (await import('./Messages.tsx')).Messages }))),
   },
   {
     view: 'inquiries',
     label: 'Inquiries',
     Icon: Info,
+    forTeam: true,
     View: lazy(lazyWithRetry(async () => ({ default: (await import('./inquiries/Inquiries.tsx')).Inquiries }))),
   },
   {
@@ -87,11 +104,22 @@ export const workspaceViews: readonly WorkspaceView[] = [
     Icon: Store,
     View: lazy(lazyWithRetry(async () => ({ default: (await import('./profile/Profile.tsx')).Profile }))),
   },
+  {
+    view: 'team',
+    label: 'Team',
+    Icon: Users,
+    forTeam: true,
+    View: lazy(lazyWithRetry(async () => ({ default: (await import('./team/Team.tsx')).Team }))),
+  },
 ];
 
-/** Returns the view of the URL; Today for an unknown one. */
-export const viewNamed = (name: string | null): WorkspaceView =>
-  workspaceViews.find(({ view }) => view === name) ?? today;
+/** Returns the views of the owner, or of members of the team. */
+export const viewsFor = (isOwner: boolean): readonly WorkspaceView[] =>
+  isOwner ? workspaceViews : workspaceViews.filter(({ forTeam = false }) => forTeam);
+
+/** Returns the view of the URL; Today for an unknown one, and for one that the person doesn't have. */
+export const viewNamed = (name: string | null, isOwner = true): WorkspaceView =>
+  viewsFor(isOwner).find(({ view }) => view === name) ?? today;
 
 /** Returns the URL of a view; Today is the workspace itself. */
 export const workspacePath = ({ view }: WorkspaceView): string =>

@@ -34,25 +34,29 @@ export const useDeleteAccount = () =>
 
 type Cursor = string | undefined;
 
+// Messages and orders of a team's vendor are its owner's.
+const own = { asOwner: true } as const;
+
 /** All data that the service has about a person, part by part; lists page by page. */
 export const ownData = {
-  records: (cursor: Cursor) => call(accounts.getMyData, { query: { cursor } }),
+  records: (cursor: Cursor) => call(accounts.getMyData, { query: { cursor } }, own),
   invitations: (planId: string) => call(guestInvitations.listGuestInvitations, { params: { planId } }),
   guests: (planId: string, cursor: Cursor) => call(guests.listGuests, { params: { planId }, query: { cursor } }),
   booking: (bookingId: string) => call(orders.getBooking, { params: { bookingId } }),
-  conversations: (cursor: Cursor) => call(messageInbox.listConversations, { query: { cursor } }),
+  conversations: (cursor: Cursor) => call(messageInbox.listConversations, { query: { cursor } }, own),
   messages: (conversationId: string, before: Cursor) =>
-    call(messaging.listMessages, { params: { conversationId }, query: { before } }),
-  offers: (conversationId: string) => call(offers.listOffers, { params: { conversationId } }),
-  profile: () => call(vendors.getVendorProfile),
-  connectedCalendars: () => call(vendors.listConnectedCalendars),
-  products: () => call(products.listProducts),
-  promoCodes: () => call(promotions.listPromoCodes),
-  orders: (cursor: Cursor) => call(orders.listVendorOrders, { query: { cursor } }),
+    call(messaging.listMessages, { params: { conversationId }, query: { before } }, own),
+  offers: (conversationId: string) => call(offers.listOffers, { params: { conversationId } }, own),
+  profile: () => call(vendors.getVendorProfile, {}, own),
+  connectedCalendars: () => call(vendors.listConnectedCalendars, {}, own),
+  products: () => call(products.listProducts, {}, own),
+  promoCodes: () => call(promotions.listPromoCodes, {}, own),
+  orders: (cursor: Cursor) => call(orders.listVendorOrders, { query: { cursor } }, own),
   /** Undefined once the vendor is no longer booked: its room doesn't exist for it anymore. */
   room: (bookingId: string) =>
-    call(eventRoom.getVendorRoom, { params: { bookingId } }).catch((error: unknown) => {
+    call(eventRoom.getVendorRoom, { params: { bookingId } }, own).catch((error: unknown) => {
       if (!isApiError(error, 'not_found')) throw error;
     }),
-  reviews: (cursor: Cursor) => call(reviews.listVendorReviews, { query: { cursor } }),
+  team: () => call(vendors.getTeam, {}, own),
+  reviews: (cursor: Cursor) => call(reviews.listVendorReviews, { query: { cursor } }, own),
 };

@@ -44,10 +44,13 @@ export async function collectData(me: Me, collecting: Collecting) {
   const bookings = await collectBookings(collecting, records);
   const guestLists = await collectGuests(collecting, records);
   const conversations = await collectConversations(collecting);
-  const business = me.vendor ? await collectBusiness(collecting) : null;
+  const business = ownsVendor(me) ? await collectBusiness(collecting) : null;
   report({ step: 'Everything is ready', part: 1 });
   return { records, bookings, guestLists, conversations, business };
 }
+
+const ownsVendor = ({ vendor, vendors = [] }: Me): boolean =>
+  [vendor, ...vendors].some((one) => one !== null && one.role === undefined);
 
 type Records = { kind: string; data: Record<string, unknown> }[];
 
@@ -113,6 +116,11 @@ async function collectConversations(collecting: Collecting) {
   return found;
 }
 
+async function collectTeam({ ask }: Collecting) {
+  const { members, invitations } = await ask('team', ownData.team);
+  return { members, invitations };
+}
+
 async function collectBusiness(collecting: Collecting) {
   const { ask, report } = collecting;
   report({ step: 'Your business', part: 0.8 });
@@ -131,6 +139,7 @@ async function collectBusiness(collecting: Collecting) {
     promoCodes: codes.promoCodes,
     orders: sales,
     proposedTimes: await collectProposals(collecting, sales),
+    team: await collectTeam(collecting),
     reviews: reviewPages.flatMap((page) => page.reviews),
   };
 }

@@ -16,6 +16,7 @@ import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { HoldList } from './HoldList.tsx';
 import { OrderList } from './OrderList.tsx';
+import { useIsOwner } from '#web/lib/session.ts';
 import { feedQuery, useRenewFeed } from './api.ts';
 import styles from './Calendar.module.css';
 import { inOrder } from './closure-text.ts';
@@ -115,6 +116,7 @@ interface ChosenProps {
 
 const Chosen = ({ calendar, month, selected, range, today, onDone }: ChosenProps) => {
   const { days, orders, holds, pattern } = calendar;
+  const isOwner = useIsOwner();
   const day = days.find(({ date }) => date === selected);
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(selected);
@@ -145,7 +147,7 @@ const Chosen = ({ calendar, month, selected, range, today, onDone }: ChosenProps
       <FreeEvenings key={calendar.bookableFrom} from={calendar.bookableFrom} />
       <WeeklyScheduleForm pattern={pattern} />
       <ConnectedCalendars />
-      <FeedPanel />
+      {isOwner && <FeedPanel />}
     </>
   );
 };

@@ -9,6 +9,7 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ordersQuery } from '#web/domain/orders/api.ts';
 import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { useIsOwner } from '#web/lib/session.ts';
 import { useVendorZone, vendorToday } from '#web/lib/zones.ts';
 import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
@@ -25,6 +26,7 @@ import { ToDo } from './ToDo.tsx';
 
 /** The tasks, the next order as a ticket, and later ones. */
 export const Today = () => {
+  const isOwner = useIsOwner();
   const list = useInfiniteQuery(ordersQuery);
   if (list.isPending) return <OrdersSkeleton />;
   if (!list.data) return <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load your orders.</RetryBanner>;
@@ -40,7 +42,7 @@ export const Today = () => {
       </div>
       <div className={styles.column}>
         <JobsAtOnce />
-        <FirstSteps />
+        {isOwner && <FirstSteps />}
         <ReplyPanel />
         <MonthPanel />
       </div>
@@ -48,12 +50,13 @@ export const Today = () => {
   );
 };
 
-/** Messages and reviews load separately: tasks of data that hasn't loaded yet are left out. */
+/** Messages and reviews load separately: tasks of data that hasn't loaded yet are left out, and so are the owner's for others. */
 const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number }) => {
   const replyTime = useQuery(replyTimeQuery);
-  const reviews = useInfiniteQuery(reviewsQuery);
-  const products = useQuery(productsQuery);
-  const cases = useQuery(openCasesQuery);
+  const isOwner = useIsOwner();
+  const reviews = useInfiniteQuery({ ...reviewsQuery, enabled: isOwner });
+  const products = useQuery({ ...productsQuery, enabled: isOwner });
+  const cases = useQuery({ ...openCasesQuery, enabled: isOwner });
   const timeZone = useVendorZone();
   const unanswered =
     reviews.data?.pages
