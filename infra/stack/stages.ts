@@ -190,7 +190,7 @@ const onAws = {
   monthlyBudget: 100,
   shiftsTraffic: false,
   shiftsAtOnce: false,
-  subscriberConcurrency: 18,
+  subscriberConcurrency: 17,
   mailConcurrency: 2,
   reservedConcurrency: {},
   logLevel: 'INFO',
