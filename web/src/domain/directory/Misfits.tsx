@@ -6,8 +6,8 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
-import { useVendorSearch } from './api.ts';
-import type { VendorSearch } from './api.ts';
+import { useVendorSearch } from './search/api.ts';
+import type { VendorSearch } from './search/api.ts';
 import { VendorCardSkeletons, VendorGrid } from './VendorGrid.tsx';
 import styles from './Misfits.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FoundPlace } from '#shared/kernel/place.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { usePlace } from './api.ts';
+import { usePlace } from './places/api.ts';
 
 /** The texts of the location search (customer spec 8, 'Geocode failure', and 5). */
 const placeText = {

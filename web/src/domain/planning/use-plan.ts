@@ -13,7 +13,7 @@ import { useDraft } from './api.ts';
 import { emptyDetails, untitled } from './event-details.ts';
 import { useMemberPages } from './members/member-pages.ts';
 import { hasGuestPlan, useGuestPlan } from './guest-plan/guest-plan.ts';
-import { usePlace } from '#web/domain/directory/api.ts';
+import { usePlace } from '#web/domain/directory/places/api.ts';
 
 /** The current plan: a draft on the server, or in this browser while its owner is a guest. */
 export interface Plan {

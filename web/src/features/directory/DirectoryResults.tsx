@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { VendorCardSkeletons, VendorGrid } from '#web/domain/directory/VendorGrid.tsx';
-import type { useVendorSearch, VendorSearch } from '#web/domain/directory/api.ts';
+import type { useVendorSearch, VendorSearch } from '#web/domain/directory/search/api.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';

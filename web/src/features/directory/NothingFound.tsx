@@ -4,7 +4,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { servicePicture } from '#web/domain/media/service-picture.ts';
 import type { WaysOnProps } from './WaysOn.tsx';
-import type { useVendorSearch } from '#web/domain/directory/api.ts';
+import type { useVendorSearch } from '#web/domain/directory/search/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { noFilters } from '#web/domain/directory/filters/filters.ts';

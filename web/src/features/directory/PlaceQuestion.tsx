@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { metroPlaces } from '#shared/directory/category-pages.ts';
 import { askForAddress } from '#web/domain/directory/place-search.ts';
-import { findNearestPlace } from '#web/domain/directory/api.ts';
+import { findNearestPlace } from '#web/domain/directory/places/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { rememberPlace } from './remembered-place.ts';

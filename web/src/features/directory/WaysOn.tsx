@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { directoryRadiusMiles } from '#shared/kernel/policies.ts';
-import { countsQuery } from '#web/domain/directory/api.ts';
-import type { VendorSearch } from '#web/domain/directory/api.ts';
+import { countsQuery } from '#web/domain/directory/search/api.ts';
+import type { VendorSearch } from '#web/domain/directory/search/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import {
   formatVendorCount,

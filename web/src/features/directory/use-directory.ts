@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
-import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
+import { useVendorCounts, useVendorSearch } from '#web/domain/directory/search/api.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import {
   countryOrders,

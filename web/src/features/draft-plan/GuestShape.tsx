@@ -3,7 +3,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { useNavigate } from 'react-router-dom';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
-import { useVendorSearch } from '#web/domain/directory/api.ts';
+import { useVendorSearch } from '#web/domain/directory/search/api.ts';
 import { useLacking } from '#web/domain/directory/empty-place/lacking.ts';
 import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import { servicePicture } from '#web/domain/media/service-picture.ts';

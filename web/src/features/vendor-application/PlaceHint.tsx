@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { usePlace } from '#web/domain/directory/api.ts';
+import { usePlace } from '#web/domain/directory/places/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { completeAddress } from './complete-address.ts';
 import type { WizardValues } from './wizard-form.ts';

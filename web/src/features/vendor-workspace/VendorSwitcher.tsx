@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { switchVendor, useSession } from '#web/lib/session.ts';
+import { switchVendor } from '#web/lib/acting-vendor.ts';
+import { useSession } from '#web/lib/session.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import styles from './VendorDashboardPage.module.css';
 

@@ -2,7 +2,7 @@ import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { directoryDefaultRadiusMiles } from '#shared/kernel/policies.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import { useVendorCounts } from '../api.ts';
+import { useVendorCounts } from '../search/api.ts';
 
 /** The services without a vendor near a place. */
 export interface Lacking {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import type { VendorSearch } from '#web/domain/directory/api.ts';
-import { useVendorCounts } from '#web/domain/directory/api.ts';
+import type { VendorSearch } from '#web/domain/directory/search/api.ts';
+import { useVendorCounts } from '#web/domain/directory/search/api.ts';
 import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';

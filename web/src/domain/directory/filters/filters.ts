@@ -3,7 +3,7 @@ import { readFacts, writeFacts } from '#shared/directory/facts-text.ts';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { countsExactTo, directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/kernel/policies.ts';
-import type { VendorSearch } from '#web/domain/directory/api.ts';
+import type { VendorSearch } from '#web/domain/directory/search/api.ts';
 import { atLeast, plural } from '#shared/kernel/plural.ts';
 
 /** The criteria of a search for vendors. They are part of the URL, so that Back and a shared link show the same. */

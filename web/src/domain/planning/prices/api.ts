@@ -4,8 +4,8 @@ import type { Draft } from '#shared/api/planning.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { directoryPageSize } from '#shared/kernel/policies.ts';
-import { toSearchQuery } from '#web/domain/directory/api.ts';
-import type { SearchPages, VendorSearch } from '#web/domain/directory/api.ts';
+import { toSearchQuery } from '#web/domain/directory/search/api.ts';
+import type { SearchPages, VendorSearch } from '#web/domain/directory/search/api.ts';
 import { call } from '#web/lib/api.ts';
 
 // Of the draft's kind, so that prices are refetched and forgotten with it; its version is that of the event.

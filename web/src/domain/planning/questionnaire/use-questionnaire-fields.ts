@@ -4,7 +4,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Draft } from '#shared/api/planning.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { usePlace } from '#web/domain/directory/api.ts';
+import { usePlace } from '#web/domain/directory/places/api.ts';
 import type { Stored } from '#web/domain/editing/field-editor-options.ts';
 import { toDetails, toValues, fieldProblems } from './questionnaire-form.ts';
 import type { QuestionnaireValues, QuestionnaireRules } from './questionnaire-form.ts';

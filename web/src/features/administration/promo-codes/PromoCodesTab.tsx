@@ -7,7 +7,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
-import { useVendorSearch } from '#web/domain/directory/api.ts';
+import { useVendorSearch } from '#web/domain/directory/search/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { allPromoCodesQuery, createVendorPromoCode, editVendorPromoCode, switchVendorPromoCode } from './api.ts';

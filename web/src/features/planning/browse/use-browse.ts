@@ -3,14 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Place } from '#shared/kernel/place.ts';
 import { usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import {
-  toHours,
-  publicSearch,
-  useFoundVendors,
-  useSampleVendors,
-  useVendorCounts,
-} from '#web/domain/directory/api.ts';
-import type { VendorSearch } from '#web/domain/directory/api.ts';
+import { toHours, useSampleVendors } from '#web/domain/directory/api.ts';
+import { publicSearch, useFoundVendors, useVendorCounts } from '#web/domain/directory/search/api.ts';
+import type { VendorSearch } from '#web/domain/directory/search/api.ts';
 import { isPriceable, pricedSearch } from '#web/domain/planning/prices/api.ts';
 import { panelFilters } from '#web/domain/directory/filters/filters.ts';
 import { allFilters, browseAddress, filtersFor, initialRadius, readBrowsePlace, parseTab } from './browse.ts';

@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { servicePicture } from '#web/domain/media/service-picture.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { useVendorCounts } from '#web/domain/directory/api.ts';
+import { useVendorCounts } from '#web/domain/directory/search/api.ts';
 import { CheckboxCard } from '#web/ui/fields/CheckboxCard.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';

@@ -4,7 +4,7 @@ import { comeBackTo } from '#web/lib/return-path.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
-import { useVendorCounts } from '#web/domain/directory/api.ts';
+import { useVendorCounts } from '#web/domain/directory/search/api.ts';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { costs, needs, steps } from './introduction-texts.ts';

@@ -16,7 +16,7 @@ import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { HoldList } from './HoldList.tsx';
 import { OrderList } from './OrderList.tsx';
-import { useIsOwner } from '#web/lib/session.ts';
+import { useIsOwner } from '#web/lib/acting-vendor.ts';
 import { feedQuery, useRenewFeed } from './api.ts';
 import styles from './Calendar.module.css';
 import { inOrder } from './closure-text.ts';

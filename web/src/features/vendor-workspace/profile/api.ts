@@ -3,7 +3,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
-import { renameBusiness } from '#web/lib/session.ts';
+import { renameBusiness } from '#web/lib/acting-vendor.ts';
 
 // Starts with the topic of the notice that every window of a vendor gets when its business changes.
 const keys = {

@@ -9,7 +9,7 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ordersQuery } from '#web/domain/orders/api.ts';
 import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { useIsOwner } from '#web/lib/session.ts';
+import { useIsOwner } from '#web/lib/acting-vendor.ts';
 import { useVendorZone, vendorToday } from '#web/lib/zones.ts';
 import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
