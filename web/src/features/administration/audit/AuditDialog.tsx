@@ -6,7 +6,6 @@ import type { AuditKind } from '#shared/administration/audit.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
@@ -59,11 +58,14 @@ const Trail = ({ kind }: { kind: AuditKind | 'all' }) => {
   if (list.isPending) return <ListWaiting text="Loading audit trail..." />;
   if (!list.data) return <ListFailed text="Couldn't load the audit trail." onRetry={() => void list.refetch()} />;
   return (
-    <ScrollList label="Actions of administrators" list={list}>
+    <ScrollList
+      label="Actions of administrators"
+      list={list}
+      nothing={entries.length === 0 && !list.hasNextPage ? 'No data available.' : undefined}
+    >
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
-      {entries.length === 0 && !list.hasNextPage && <NothingMatches>No data available.</NothingMatches>}
     </ScrollList>
   );
 };

@@ -5,7 +5,6 @@ import type { ListedContest } from '#shared/api/orders/contests.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import type { CaseStage } from '#shared/orders/cases/case-schema.ts';
-import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
@@ -86,11 +85,10 @@ const List = ({ onChoose }: { onChoose: (one: ListedCase) => void }) => {
   if (!list.data) return <ListFailed text="Couldn't load the open cases." onRetry={() => void list.refetch()} />;
   const open = list.data.pages.flatMap((page) => page.cases);
   return (
-    <ScrollList label="Open cases" list={list}>
+    <ScrollList label="Open cases" list={list} nothing={open.length === 0 ? 'No open cases.' : undefined}>
       {open.map((one) => (
         <Row key={`${one.bookingId}.${one.vendorId}`} one={one} onOpen={() => onChoose(one)} />
       ))}
-      {open.length === 0 && <NothingMatches>No open cases.</NothingMatches>}
     </ScrollList>
   );
 };

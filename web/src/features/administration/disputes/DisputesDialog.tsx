@@ -4,7 +4,6 @@ import type { ListedDispute } from '#shared/api/orders/disputes.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { disputePath } from '#shared/orders/order-path.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
@@ -62,11 +61,10 @@ const List = ({ onChoose }: { onChoose: (one: ListedDispute) => void }) => {
   if (!list.data) return <ListFailed text="Couldn't load the disputes." onRetry={() => void list.refetch()} />;
   const open = list.data.pages.flatMap((page) => page.disputes);
   return (
-    <ScrollList label="Disputes" list={list}>
+    <ScrollList label="Disputes" list={list} nothing={open.length === 0 ? 'No disputes.' : undefined}>
       {open.map((one) => (
         <Row key={one.disputeId} one={one} onOpen={() => onChoose(one)} />
       ))}
-      {open.length === 0 && <NothingMatches>No disputes.</NothingMatches>}
     </ScrollList>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import type { ListedOrder } from '#shared/api/orders/listed-order.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
@@ -11,15 +12,17 @@ import type { GrowingList } from './use-pages.ts';
 interface ScrollListProps {
   label: string;
   list: GrowingList;
+  /** The text of an empty list; undefined with rows. */
+  nothing?: string | undefined;
   /** The rows, each an `li`. */
   children: ReactNode;
 }
 
 /** A list 400 px high (vendor spec 9) with its own scrolling, which loads more on demand. */
-export const ScrollList = ({ label, list, children }: ScrollListProps) => (
+export const ScrollList = ({ label, list, nothing, children }: ScrollListProps) => (
   // Focusable, so that it can be scrolled with the arrow keys.
   <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
-    <ul className={styles.list}>{children}</ul>
+    {nothing === undefined ? <ul className={styles.list}>{children}</ul> : <NothingMatches>{nothing}</NothingMatches>}
     {list.hasNextPage && (
       <div className={styles.more}>
         <Button size="small" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -4,7 +4,6 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -33,11 +32,10 @@ const List = () => {
   if (!list.data) return <ListFailed text="Couldn't load the failed payouts." onRetry={() => void list.refetch()} />;
   const payouts = list.data.pages.flatMap((page) => page.payouts);
   return (
-    <ScrollList label="Failed payouts" list={list}>
+    <ScrollList label="Failed payouts" list={list} nothing={payouts.length === 0 ? 'No failed payouts.' : undefined}>
       {payouts.map((one) => (
         <Row key={`${one.bookingId}.${one.vendorId}`} failed={one} />
       ))}
-      {payouts.length === 0 && <NothingMatches>No failed payouts.</NothingMatches>}
     </ScrollList>
   );
 };

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReturnedRefund } from '#shared/api/orders/returned-refunds.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
@@ -30,11 +29,14 @@ const List = () => {
   if (!list.data) return <ListFailed text="Couldn't load the returned refunds." onRetry={() => void list.refetch()} />;
   const refunds = list.data.pages.flatMap((page) => page.refunds);
   return (
-    <ScrollList label="Returned refunds" list={list}>
+    <ScrollList
+      label="Returned refunds"
+      list={list}
+      nothing={refunds.length === 0 ? 'No returned refunds.' : undefined}
+    >
       {refunds.map((one) => (
         <Row key={one.refundId} refund={one} />
       ))}
-      {refunds.length === 0 && <NothingMatches>No returned refunds.</NothingMatches>}
     </ScrollList>
   );
 };

@@ -5,7 +5,6 @@ import type { ListedReport } from '#shared/api/reports.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
@@ -72,13 +71,14 @@ const List = ({ status, onChoose }: { status: ListedStatus; onChoose: (contentId
   if (!list.data) return <ListFailed text="Couldn't load the reports." onRetry={() => void list.refetch()} />;
   const contents = list.data.pages.flatMap((page) => page.contents);
   return (
-    <ScrollList label="Reports" list={list}>
+    <ScrollList
+      label="Reports"
+      list={list}
+      nothing={contents.length === 0 ? (status === 'open' ? 'No reports.' : 'Nothing is hidden.') : undefined}
+    >
       {contents.map((one) => (
         <Row key={one.id} one={one} onOpen={() => onChoose(one.id)} />
       ))}
-      {contents.length === 0 && (
-        <NothingMatches>{status === 'open' ? 'No reports.' : 'Nothing is hidden.'}</NothingMatches>
-      )}
     </ScrollList>
   );
 };
