@@ -609,6 +609,7 @@ export const owned: Record<string, Owned> = {
 export const nobodys: Record<string, string> = {
   getPackages: 'packages of a vendor on sale, for everybody who is signed in (rule directory-3)',
   saveMailChoice: 'a kind of mails',
+  reportReview: 'a review that everyone may see',
   removePushSubscription: "a browser in the caller's own list",
   unsubscribe: 'the secret address of a mail, which decides alone',
   acceptInvitation: 'the secret of an invitation, which decides alone or with the address',
