@@ -46,6 +46,8 @@ const texts: Bounded[] = [
   ['Reviewer name', 'reviewerName', 2, 100],
   ['Review', 'reviewText', 10, 2000],
   ['Answer', 'answerText', 2, 2000],
+  ['Name', 'extraName', 2, 80],
+  ['Description', 'reportText', 0, 1000],
   ['Reason', 'cancellationReason', 5, 500],
   ['Reason', 'hostReason', 0, 500],
   ['Reason', 'rejectionReason', 5, 2000],
