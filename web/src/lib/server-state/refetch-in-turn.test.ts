@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { refetchInTurn } from './refetch-in-turn.ts';
 
@@ -62,4 +62,34 @@ it('a slow query holds up no other one, and only queries below the key are refet
   refetch(['my-events'], 0);
   expect([slow, quick, other].map(({ fetches }) => fetches.length)).toEqual([2, 3, 1]);
   for (const one of [slow, quick, other]) one.stop();
+});
+
+it('a list that fetches its next page meanwhile is refetched after it', async () => {
+  const queryClient = new QueryClient();
+  const fetches: { page: number; end: (value: string) => void }[] = [];
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['applications'],
+    queryFn: ({ pageParam }) => new Promise<string>((end) => fetches.push({ page: pageParam, end })),
+    initialPageParam: 1,
+    getNextPageParam: (_last, _all, page) => page + 1,
+  });
+  const stop = observer.subscribe(() => undefined);
+  fetches[0]?.end('first');
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  refetchInTurn(queryClient)(['applications'], 0);
+  expect(fetches).toHaveLength(2);
+  void observer.fetchNextPage();
+  await vi.waitFor(() => expect(fetches).toHaveLength(3));
+  fetches[2]?.end('second');
+  for (const [nth, text] of [
+    [3, 'first, changed'],
+    [4, 'second, changed'],
+  ] as const) {
+    await vi.waitFor(() => expect(fetches).toHaveLength(nth + 1));
+    fetches[nth]?.end(text);
+  }
+  await vi.waitFor(() =>
+    expect(observer.getCurrentResult().data?.pages).toEqual(['first, changed', 'second, changed']),
+  );
+  stop();
 });

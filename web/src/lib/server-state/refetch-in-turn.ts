@@ -22,6 +22,8 @@ export function refetchInTurn(queryClient: Refetched): (queryKey: QueryKey, paus
         queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false }),
         pauseMs && new Promise((resolve) => setTimeout(resolve, pauseMs)),
       ]);
+      // A list that fetched its next page meanwhile has aborted this fetch.
+      if (query.state.fetchMeta?.fetchMore) due.set(queryHash, true);
     }
     due.delete(queryHash);
   };
