@@ -131,6 +131,26 @@ test('a second response to a review, from another window, is refused with an exp
   await expect(review).toContainText('Thank you, Maya.');
 });
 
+test("the bank's question comes although the page hears first that its payment is under way", async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const { id } = await book(
+    token,
+    await makePlan(token, { name: 'Asked by the bank', categories: ['decor'] }),
+    'deposit',
+  );
+  await page.goto(`/payment?bookingId=${id}`);
+  await typeCard(page, cards.asks);
+  await page.route(`**/api/orders/bookings/${id}/balance-payment`, async (route) => {
+    const isRefetched = page.waitForResponse((one) => one.url().endsWith(`/api/orders/bookings/${id}`));
+    const response = await route.fetch();
+    await isRefetched;
+    await route.fulfill({ response });
+  });
+  await payButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Sandbox bank' })).toBeVisible();
+});
+
 test('the cancellation dialog waits while a balance is being paid, and explains why', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { balanceKeyFor } from '../attempt/checkout.ts';
+import { useHeldWhilePaying } from '../payment/held-while-paying.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { payBalance } from './api.ts';
 import { toBalanceProblem } from './balance-problem.ts';
@@ -131,7 +132,8 @@ const Payable = ({ booking }: { booking: Booking }) => {
 
 const Content = ({ bookingId }: { bookingId: string }) => {
   const { data, error, isError, refetch } = useBooking(bookingId);
-  if (data) return <Payable booking={data} />;
+  const booking = useHeldWhilePaying(data);
+  if (booking) return <Payable booking={booking} />;
   if (!isError) return <PaymentWaiting />;
   if (isApiError(error, 'not_found', 'invalid_input'))
     return (

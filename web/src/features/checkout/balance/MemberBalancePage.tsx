@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { eventBalanceKeyFor } from '../attempt/checkout.ts';
+import { useHeldWhilePaying } from '../payment/held-while-paying.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { PayForBooking } from './BookingPayment.tsx';
 import type { BookingPayment } from './BookingPayment.tsx';
@@ -83,6 +84,7 @@ const NothingOwed = ({ balance }: { balance: EventBalance }) => {
 
 const Content = ({ bookingId }: { bookingId: string }) => {
   const { data, error, isError, refetch } = useQuery(eventBalanceQuery(bookingId));
+  const balance = useHeldWhilePaying(data);
   // A permission that was taken ends the page, whatever was loaded before.
   if (isApiError(error, 'not_found', 'forbidden', 'invalid_input'))
     return (
@@ -92,7 +94,7 @@ const Content = ({ bookingId }: { bookingId: string }) => {
         action={<ButtonLink to="/home">Back</ButtonLink>}
       />
     );
-  if (data) return data.status === 'owed' ? <PayBalance balance={data} /> : <NothingOwed balance={data} />;
+  if (balance) return balance.status === 'owed' ? <PayBalance balance={balance} /> : <NothingOwed balance={balance} />;
   if (!isError) return <PaymentWaiting />;
   return (
     <EmptyState

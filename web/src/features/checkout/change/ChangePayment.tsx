@@ -22,6 +22,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { balanceKeyFor } from '../attempt/checkout.ts';
 import { forOwnBooking, PayForBooking } from '../balance/BookingPayment.tsx';
+import { useHeldWhilePaying } from '../payment/held-while-paying.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import styles from '../payment/Payment.module.css';
 
@@ -88,7 +89,8 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
  * Pays the difference of a change (rule changes-46): `/payment?bookingId=…&guests=…`, or `&hours=…`, or `&zip=…`.
  */
 export const ChangePayment = ({ booking, target }: Pick<PayDifferenceProps, 'booking' | 'target'>) => {
-  const { data, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, target));
+  const { data: latest, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, target));
+  const data = useHeldWhilePaying(latest);
   const event = presentFigures(booking, target);
   if (hasTarget(event, target)) {
     const { from } = changedPart(event, target);

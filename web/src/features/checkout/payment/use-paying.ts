@@ -1,9 +1,11 @@
+import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { PaymentOutcome } from '../attempt/checkout.ts';
 import type { CardEntry, Payer } from '../card/payment-provider.ts';
 import { cardProblem, notStarted, offlineProblem } from '../attempt/refusals.ts';
 import type { Problem } from '../attempt/refusals.ts';
+import { payingAtom } from './held-while-paying.ts';
 
 /** One click on Pay: the card, the payer, and the agreed amount in cents. */
 export interface Attempt {
@@ -29,6 +31,7 @@ export function usePaying<Paid>({ send, act, before }: Paying<Paid>) {
   const [problem, setProblem] = useState<Problem | undefined>(before);
   // Two clicks in one frame see the same state; the ref lets only the first one through.
   const isUnderWay = useRef(false);
+  const setPaying = useSetAtom(payingAtom);
 
   const submit = async (attempt: Attempt) => {
     const { card, payer } = attempt;
@@ -51,6 +54,7 @@ export function usePaying<Paid>({ send, act, before }: Paying<Paid>) {
     if (!navigator.onLine) return;
     isUnderWay.current = true;
     setBusy(true);
+    setPaying(true);
     try {
       await submit(attempt);
     } catch {
@@ -58,6 +62,7 @@ export function usePaying<Paid>({ send, act, before }: Paying<Paid>) {
     } finally {
       isUnderWay.current = false;
       setBusy(false);
+      setPaying(false);
     }
   };
 
