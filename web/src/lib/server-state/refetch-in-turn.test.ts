@@ -93,3 +93,36 @@ it('a list that fetches its next page meanwhile is refetched after it', async ()
   );
   stop();
 });
+
+it('a query that nobody needs any more while it is fetched keeps nothing waiting', async () => {
+  const queryClient = new QueryClient();
+  let end = (_: string) => {};
+  const options = { queryKey: ['applications'], queryFn: () => new Promise<string>((resolve) => (end = resolve)) };
+  const observer = new QueryObserver(queryClient, options);
+  const stop = observer.subscribe(() => undefined);
+  observer.setOptions({ ...options, enabled: false });
+  refetchInTurn(queryClient)(['applications'], 0);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  end('shown');
+  await vi.waitFor(() => expect(queryClient.getQueryData(['applications'])).toBe('shown'));
+  expect(queryClient.isFetching()).toBe(0);
+  stop();
+});
+
+it('a list that nobody sees is not fetched again after its next page', async () => {
+  const queryClient = new QueryClient();
+  let fetches = 0;
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['applications'],
+    queryFn: () => Promise.resolve((fetches += 1)),
+    initialPageParam: 1,
+    getNextPageParam: (_last, _all, page) => page + 1,
+  });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  await observer.fetchNextPage();
+  stop();
+  refetchInTurn(queryClient)(['applications'], 0);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(fetches).toBe(2);
+});

@@ -17,13 +17,14 @@ export function refetchInTurn(queryClient: Refetched): (queryKey: QueryKey, paus
     if (isRunning) return;
     while (due.get(queryHash)) {
       // A fetch that is under way began before the change that is announced now.
-      due.set(queryHash, query.state.fetchStatus === 'fetching');
+      if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+      due.set(queryHash, false);
       await Promise.all([
         queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false }),
         pauseMs && new Promise((resolve) => setTimeout(resolve, pauseMs)),
       ]);
-      // A list that fetched its next page meanwhile has aborted this fetch.
-      if (query.state.fetchMeta?.fetchMore) due.set(queryHash, true);
+      // A list that fetched its next page meanwhile has aborted this fetch. One that nobody sees isn't fetched at all.
+      if (query.isActive() && query.state.fetchMeta?.fetchMore) due.set(queryHash, true);
     }
     due.delete(queryHash);
   };
