@@ -9,6 +9,9 @@ import type { Outside } from './server.ts';
 export function signedIn({ table, context }: Outside, userId: string, contract: EndpointContract): Promise<Actor> {
   const now = context.now();
   const claims = { sub: userId, token_use: 'access', auth_time: Math.floor(now.getTime() / 1000) };
-  const request = { headers: {}, requestContext: { authorizer: { jwt: { claims } } } } as unknown as APIGatewayProxyEventV2;
+  const request = {
+    headers: {},
+    requestContext: { authorizer: { jwt: { claims } } },
+  } as unknown as APIGatewayProxyEventV2;
   return authorize(request, contract, callerFinder(table), now);
 }
