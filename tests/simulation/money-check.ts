@@ -83,9 +83,15 @@ function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settl
  * Checks that each account's retained amounts equal the payments of its own requests, and so in total: those of a
  * co-host who paid are the co-host's.
  */
-function problemsOfHosts({ bookings, orders, settlements }: Dump, { charges }: Bank): string[] {
-  const paidOut = (account?: string) => charges.filter((charge) => account === undefined || charge.account === account);
+function problemsOfHosts({ bookings, orders, settlements, extras }: Dump, bank: Bank): string[] {
   const hostByBooking = new Map(bookings.map(({ id, userId }) => [id, userId]));
+  // A job charges a decided extra to the card that its host saved.
+  const hostByCharge = new Map(extras.map((extra) => [extra.paid?.chargeId, hostByBooking.get(extra.bookingId)]));
+  const charges = bank.charges.map((charge) => ({
+    ...charge,
+    account: charge.account || (hostByCharge.get(charge.chargeId) ?? ''),
+  }));
+  const paidOut = (account?: string) => charges.filter((charge) => account === undefined || charge.account === account);
   const byCoHosts = settlements.flatMap((settlement) =>
     settlement.charges.flatMap(({ chargeId, payerId }) => (payerId ? [{ chargeId, account: payerId }] : [])),
   );
